@@ -13,16 +13,21 @@ type Weight = Record<Kind, number>
 
 /**
  * Measures the bytes of each screen's first load: the files that the HTML references and those that Chromium
- * fetches with an empty cache.
+ * fetches with an empty cache. Unless `isFull`, Chromium opens only the screens of an account, which load the most:
+ * first-time visitors load what the HTML references.
  */
-export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
+export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>, { isFull }: { isFull: boolean }) {
   const browser = await openBrowser()
   const { url } = shop
   const weigh = scales(url)
   try {
-    return await pLimit(lanes).map(await allScreens(shop), async (screen) => {
+    const all = await allScreens(shop)
+    const screens = isFull ? all : all.filter(({ visitor }) => !visitor?.storage)
+    return await pLimit(lanes).map(screens, async (screen) => {
       const { path, visitor } = screen
-      const weight = await weigh(await addressesOf(browser, url, screen), screen)
+      const isOpened = isFull || visitor !== undefined
+      const addresses = await (isOpened ? addressesOf(browser, url, screen) : namedAddresses(url, path))
+      const weight = await weigh(addresses, screen)
       return { name: visitor ? `${path} (${visitor.name})` : path, weight }
     })
   } finally {
@@ -79,9 +84,7 @@ async function addressesOf(
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
     let isSettled = false
     while (!isSettled) isSettled = !(await asksAgain(page)) && pending.size === 0
-    const { body } = await rawAnswer(store, { path })
-    for (const named of scriptsNamedBy(body.toString())) addresses.add(named)
-    return addresses
+    return new Set([...addresses, ...(await namedAddresses(store, path))])
   } finally {
     await context.close()
   }
@@ -90,11 +93,14 @@ async function addressesOf(
 /** The time to wait for another request after the page is ready, and after each request. */
 const settlingMilliseconds = 400
 
-function scriptsNamedBy(html: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  return tags
+/** The page itself, and the files that its HTML references. */
+async function namedAddresses(store: string, path: string): Promise<Set<string>> {
+  const { body } = await rawAnswer(store, { path })
+  const tags = body.toString().match(/<(?:script|link)\b[^>]*>/g) ?? []
+  const named = tags
     .filter((tag) => tag.startsWith('<script') || /rel="(?:module)?preload"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="(\/[^"]*)"/.exec(tag)?.[1] ?? [])
+  return new Set([path, ...named])
 }
 
 /** Returns a function that measures the size of an address. Each address is measured only once. */

@@ -9,9 +9,9 @@ export const weightCheck: Check = {
   promise: 'No screen loads more JavaScript or fonts than promised',
   rule: 'product: quality 2',
   limit: `${weightBudget.script} kB of JavaScript and ${weightBudget.font} kB of fonts, ${dashboardBudget} kB on the dashboard (brotli)`,
-  run: () =>
+  run: ({ isFull }) =>
     withShop({}, async (shop) => {
-      const screens = await weighScreens(shop)
+      const screens = await weighScreens(shop, { isFull })
       const dashboard = weighDashboard()
       const ofShop = heaviest(screens.map(({ name, weight }) => ({ name, bytes: weight.script })))
       const ofDashboard = heaviest(dashboard)
