@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../support/account-browser.ts'
 import { accepting, granting, startWebhookServer } from '../support/servers/webhook-server.ts'
@@ -97,7 +98,9 @@ test('with a database delay of 300 ms, fifty equal submissions create one order,
 })
 
 test('while other programs use up the processors, twenty equal submissions create one order, and twenty cart additions and log-ins succeed', async () => {
-  const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);']),
+  )
   onTestFinished(() => void loops.map((loop) => loop.kill('SIGKILL')))
   const store = await newStore(20)
   webhook.behave = accepting

@@ -21,7 +21,7 @@ const references = svg(
 
 // An endless drawing uses up its time limit, and the other uploads here take less than a second.
 const { processorSeconds } = drawingLimits
-beforeAll(() => void (drawingLimits.processorSeconds = 5))
+beforeAll(() => void (drawingLimits.processorSeconds = 3))
 afterAll(() => void (drawingLimits.processorSeconds = processorSeconds))
 
 test.for([

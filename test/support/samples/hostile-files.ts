@@ -56,7 +56,7 @@ function chunk(name: string, content = Buffer.alloc(0)): Buffer {
 }
 
 export function svg(inside: string, attributes = ''): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="300" ${attributes}>${inside}<rect width="1200" height="300" fill="teal"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="600" height="300" ${attributes}>${inside}<rect width="600" height="300" fill="teal"/></svg>`
 }
 
 export const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
