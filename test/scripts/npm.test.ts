@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { projectDirectory } from '../../scripts/server-build.ts'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { copyServerData } from '../support/copy-server-data.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
@@ -33,11 +34,14 @@ test('SIGTERM to npm ends the two processes that `npm run serve` started', async
 
 test('SIGTERM to npm ends all processes that `npm start` started', async () => {
   const directory = await projectWithBuild('true')
+  const data = join(directory, 'data')
+  await mkdir(data)
+  await copyServerData(inject('serverData'), join(data, 'postgres'))
   const ports = [await freePort(), await freePort()]
   const started = npm(['start'], directory, {
     PORT: String(ports[0]),
     SANDBOX_PORT: String(ports[1]),
-    DATA_DIRECTORY: join(directory, 'data'),
+    DATA_DIRECTORY: data,
     LOG_LEVEL: 'silent',
   })
   for (const port of ports) await answers(port)
