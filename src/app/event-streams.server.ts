@@ -25,7 +25,7 @@ const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: '
 
 /**
  * The maximum number of remembered versions. It is enough for all streams of a process. The least recently
- * used are evicted first.
+ * used are evicted first. With `max` instead of `maxSize`, the cache would allocate all its memory at once.
  */
 const maxKnown = 50_000
 
@@ -38,7 +38,7 @@ export function createEventStreams(
   heartbeatMilliseconds: number,
 ) {
   const streams = new Set<EventStream>()
-  const known = new LRUCache<string, Known>({ max: maxKnown })
+  const known = new LRUCache<string, Known>({ maxSize: maxKnown, sizeCalculation: () => 1 })
   let heartbeat: NodeJS.Timeout | undefined
 
   /**

@@ -12,6 +12,7 @@ interface PictureNeeds extends ServerContext {
 }
 
 const forEver = 'public, max-age=31536000, immutable'
+/** With `max` instead of `maxSize`, the cache would allocate all its memory at once. */
 const maxKnown = 10_000
 /** The variant for readers that expect a single address. */
 const plain = { width: 640, format: 'webp' } as const
@@ -22,7 +23,7 @@ const plain = { width: 640, format: 'webp' } as const
  */
 export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
   const app = new Hono()
-  const widths = new LRUCache<string, number>({ max: maxKnown })
+  const widths = new LRUCache<string, number>({ maxSize: maxKnown, sizeCalculation: () => 1 })
 
   app.get('/files/:id{[0-9a-f]{64}}', (c) => send(c, c.req.param('id'), plain))
   app.get('/files/:id{[0-9a-f]{64}}/:variant{[0-9]{3,4}\\.(avif|webp)}', (c) => {
