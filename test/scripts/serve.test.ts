@@ -1,15 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { addProducts, signUp } from '../support/customers-and-products.ts'
@@ -36,25 +25,31 @@ beforeAll(async () => {
   release = makeRelease()
 })
 
-afterAll(() => release.remove())
-
-afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    program.stop()
-    await program.ended
-  }
+afterAll(async () => {
+  await stopPrograms()
+  release.remove()
 })
 
-describe('on an empty database', () => {
-  beforeEach(async () => {
+describe('on an empty database behind a pooler', () => {
+  let store: Program
+
+  beforeAll(async () => {
     await openEmptyDatabase()
-    // Closes the database after every `afterEach`, so that the programs are stopped first even if a test has
-    // failed.
-    return () => database.close()
+    await database.addRole('direct', 'superuser')
+    // The role has the rights of the owner of the tables, because a failed statement would close the
+    // connection of the store.
+    await database.addRole('pooled', 'in role direct')
+    settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
+    settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
+    store = run('build/serve.js')
+    await answers(store)
+  })
+  afterAll(async () => {
+    await stopPrograms()
+    await database.close()
   })
 
-  test('on an empty database the store serves pages, pictures and files, and stops on a signal', async () => {
-    const store = await serve()
+  test('on an empty database the store serves pages, pictures and files', async () => {
     // The files of this build are stored for other processes. The store waits for them at most two seconds.
     await vi.waitFor(async () => expect(await rows('build_assets')).toBeGreaterThan(50), patience)
     expect((await get('/readyz')).status).toBe(200)
@@ -70,19 +65,9 @@ describe('on an empty database', () => {
     expect(await rows('users')).toBe(0)
     expect(await rows('marketplace_products')).toBe(0)
     expect(await rows('wts_solutions')).toBe(0)
-
-    store.stop()
-    expect([await store.ended, store.output()]).toEqual([0, ''])
   })
 
   test('migrations, notifications and jobs bypass a pooler, and queries use it', async () => {
-    await database.addRole('direct', 'superuser')
-    // The role has the rights of the owner of the tables, because a failed statement would close the
-    // connection of the store.
-    await database.addRole('pooled', 'in role direct')
-    settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
-    settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
-    const store = await serve()
     await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), patience)
     const connections = () =>
       database.query(`select distinct application_name as program, usename as role
@@ -96,6 +81,9 @@ describe('on an empty database', () => {
         { program: 'wadah store', role: 'pooled' },
       ])
     }, patience)
+  })
+
+  test('the store stops on a signal, and prints nothing', async () => {
     store.stop()
     expect([await store.ended, store.output()]).toEqual([0, ''])
   })
@@ -115,7 +103,10 @@ describe('once it is migrated', () => {
       grant select, insert, update, delete on all tables in schema public, jobs to shop_reader;
       grant select on all tables in schema drizzle to shop_reader`)
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await stopPrograms()
+    await database.close()
+  })
 
   test('migrating a database that is up to date does nothing', async () => {
     const again = run('build/migrate.js')
@@ -239,10 +230,12 @@ function run(script: string, args: string[] = [], changes?: Record<string, strin
   return program
 }
 
-async function serve(): Promise<Program> {
-  const store = run('build/serve.js')
-  await answers(store)
-  return store
+/** Also stops programs of failed tests, which would keep connections to the database. */
+async function stopPrograms(): Promise<void> {
+  for (const program of programs.splice(0)) {
+    program.stop()
+    await program.ended
+  }
 }
 
 async function answers(store: Program): Promise<void> {
