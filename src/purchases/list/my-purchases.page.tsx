@@ -96,18 +96,20 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const isUnknown = loaded.status === 'failed' && !areStored
   const isBehind = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.stale)
   return (
-    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+    <div className="page pt-8 pb-20 md:pt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Purchases</h1>
         <div className="flex flex-wrap gap-3" data-screen-only="">
+          {hasQuotes && (
+            <span className="max-sm:hidden">
+              <ButtonAnchor href="#my-quotes" variant="secondary">
+                Quotes
+              </ButtonAnchor>
+            </span>
+          )}
           <ButtonLink to={subscriptionsPath} variant="secondary">
             Subscriptions
           </ButtonLink>
-          {hasQuotes && (
-            <ButtonAnchor href="#my-quotes" variant="secondary">
-              Quotes
-            </ButtonAnchor>
-          )}
         </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-8">
@@ -137,7 +139,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
-        <OrderSupport />
+        {hasQuotes !== null && <OrderSupport />}
       </div>
     </div>
   )
@@ -146,7 +148,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
 /** `children` is the content for browsers without JavaScript. */
 function LoadingOrders({ children }: { children?: ReactNode }) {
   return (
-    <div>
+    <div className="orders-loading">
       <noscript>{children}</noscript>
       <div className="noscript:hidden">
         <VisuallyHidden>Loading your orders...</VisuallyHidden>
