@@ -234,7 +234,7 @@ test('a solution page shows screens before the price, and a link into a collapse
   await visit(page, '/solutions/jakeplatform')
   const main = page.getByRole('main')
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
-  const order = ['A look inside', "What's included", 'Pricing', 'How it works', 'Support and terms']
+  const order = ['A look inside', 'What’s included', 'Pricing', 'How it works', 'Support and terms']
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
   const canceling = main.locator('dd', { hasText: 'Cancel anytime before you sign.' })
   await expect(canceling).toBeHidden()

@@ -29,7 +29,7 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
           <div className="grid gap-6 md:col-span-7 md:gap-8">
             <div>
-              <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
+              <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : 'What’s included'}</h2>
               <CheckList items={includedItems(page, sale)} className="mt-4 max-sm:gap-1" />
             </div>
             {page.suits.length > 0 && <WhoItSuits suits={page.suits} />}
