@@ -104,7 +104,7 @@ export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'eve
   if (status === 'paid') return `${whyNotApplied} Our team will get in touch.`
   if (isSettledByStaff(order)) return 'Our team has settled this change.'
   return total === 0
-    ? 'Nothing was charged. The new quantity applies from your next renewal on.'
+    ? 'Nothing was charged. The new quantity applies from your next renewal.'
     : 'Your new quantity is active.'
 }
 

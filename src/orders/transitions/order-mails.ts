@@ -187,7 +187,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
       return {
         title: 'Your subscription is changed',
         text: isFree
-          ? 'The new quantity applies from your next renewal on.'
+          ? 'The new quantity applies from your next renewal.'
           : 'Your new quantity is active now.',
       }
     case 'too_late':
