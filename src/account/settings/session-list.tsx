@@ -27,7 +27,7 @@ export function SessionList() {
           Don’t recognize a browser? Sign it out and choose a new password.
         </p>
         {sessions && (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="card card-plain divide-y divide-line px-5">
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -39,7 +39,7 @@ export function SessionList() {
           </ul>
         )}
         {!sessions && !problem && <Skeleton className="h-28 w-full rounded-md" />}
-        <div className="mt-4 grid justify-items-start gap-4">
+        <div className="mt-4 grid justify-items-start gap-4 empty:hidden">
           {others.length > 0 && (
             <Button
               variant="secondary"

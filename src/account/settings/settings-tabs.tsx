@@ -35,10 +35,10 @@ export function SettingsTabs({ user, mode }: { user: SessionUser; mode: SessionM
           value: 'profile',
           label: 'Profile',
           panel: (
-            <>
+            <div className="grid gap-8">
               <EmailProofNotice />
               <ProfileSettings key={user.id} user={user} mode={mode} />
-            </>
+            </div>
           ),
         },
         {

@@ -35,10 +35,10 @@ export default function SettingsPage() {
   }, [signedOut, logIn, navigate])
 
   return (
-    <div className="page section-space">
+    <div className="page pt-8 pb-20 md:pt-12">
       <div className="mx-auto max-w-text">
         <h1 className="text-3xl">Account settings</h1>
-        <p className="mt-3 mb-8 text-ink-soft">Your profile, notifications and security.</p>
+        <p className="mt-3 mb-6 text-ink-soft">Your profile, notifications and security.</p>
         <noscript>
           <p className="mb-8">
             Your settings need JavaScript. Please turn it on in your browser and load this page again.

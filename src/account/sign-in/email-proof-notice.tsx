@@ -27,7 +27,7 @@ export function EmailProofNotice() {
   }
 
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="grid gap-3">
       <Banner title="Confirm your email">
         <p>
           We sent a link to {session.user.email}. Open it to confirm the address is yours. Until then your
