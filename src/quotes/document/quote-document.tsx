@@ -50,11 +50,20 @@ function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCust
   const { email } = useSite()
   const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
   return (
-    <dl className="grid grid-cols-1 gap-x-12 gap-y-4 text-sm sm:flex sm:flex-wrap">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:flex sm:flex-wrap sm:gap-x-12">
       <Fact name="From">
-        {brand.name}, {email}
+        <span className="block">{brand.name}</span>
+        <span className="block">{email}</span>
       </Fact>
-      {who && <Fact name="For">{who.join(', ')}</Fact>}
+      {who && (
+        <Fact name="For">
+          {who.map((each) => (
+            <span key={each} className="block">
+              {each}
+            </span>
+          ))}
+        </Fact>
+      )}
       <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
       {quote.answered_at !== null && <Fact name="Answered">{quoteDay(quote.answered_at)}</Fact>}
       {quote.expires_at !== null && <Fact name="Good through">{lastQuoteDay(quote.expires_at)} (UTC)</Fact>}

@@ -34,7 +34,7 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
           ))}
         </tbody>
       </table>
-      <div className="ms-auto w-full max-w-80">
+      <div className="ms-auto w-full sm:max-w-80">
         <Sums sums={quoteSums(quote)} />
       </div>
       {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote}</p>}

@@ -75,7 +75,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { quote, customer, path, sharePath } = loaderData
   if (!quote) return <NoQuote path={path} />
   return (
-    <div className="page pt-6 pb-20">
+    <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace/my-purchases" className="back-link mb-3">
         <ArrowLeftIcon className="size-4" />
         My Purchases
