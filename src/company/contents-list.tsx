@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface ContentsListProps {
   sections: readonly { id: string; title: string }[]
@@ -34,7 +35,9 @@ function SectionLinks({ sections }: Pick<ContentsListProps, 'sections'>) {
             href={`#${id}`}
             className="-ms-px flex min-h-11 items-center border-s border-transparent py-1.5 ps-4 text-ink-soft transition-colors hover:border-accent hover:text-ink"
           >
-            {title}
+            <span>
+              <Unbroken text={title} />
+            </span>
           </a>
         </li>
       ))}

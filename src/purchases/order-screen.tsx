@@ -37,7 +37,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
   const { refunds, reviews, timeZone } = rest
   const askAgain = useOrderChanges()
   return (
-    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+    <div className="page pt-4 pb-20 sm:pt-8">
       <OrderHead order={order} timeZone={timeZone} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">

@@ -3,6 +3,7 @@ import { ValueSign } from '#company/value-sign.tsx'
 import { careers } from '#content/careers.ts'
 import { values } from '#content/values.ts'
 import { Section } from '#ui/layout/section.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 const { how, work } = careers
 
@@ -33,7 +34,7 @@ export function CareersWork() {
           </ul>
         </div>
       </Section>
-      <Section id="kinds" className="section-medium" title={work.title} lead={work.lead}>
+      <Section id="kinds" className="section-medium" title={work.title} lead={<Unbroken text={work.lead} />}>
         <ul className="border-b border-line">
           {work.kinds.map(({ name, to, text, tone }) => (
             <li

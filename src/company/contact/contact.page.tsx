@@ -29,7 +29,7 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 export default function ContactPage() {
   const answer = useActionData<EnquiryAnswer>()
   return (
-    <Container className="section-space">
+    <Container className="pt-10 pb-24 md:pt-16">
       <Intro heading="h1" eyebrow={contact.title} title={contact.heading} lead={contact.lead} />
       <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-7" aria-labelledby="contact-form">

@@ -63,7 +63,7 @@ export function PaymentWays({ isSecondary = false }: { isSecondary?: boolean }) 
       <ButtonLink to="/marketplace/my-purchases" variant={isSecondary ? 'secondary' : 'primary'}>
         View My Purchases
       </ButtonLink>
-      <ButtonLink to="/marketplace" variant="secondary">
+      <ButtonLink to="/marketplace" variant={isSecondary ? 'quiet' : 'secondary'}>
         Continue Shopping
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, receiptPath, receiptPdfPath, type Renewal } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import type { Receipt } from '#orders/receipt.ts'
@@ -31,8 +32,8 @@ type MailProblem =
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { orderId, receipt, mailTo, mailed, problem } = props
   return (
-    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <BackLink to={orderPath(orderId)}>Order</BackLink>
+    <div className="page pt-4 pb-20 sm:pt-8">
+      <BackLink to={orderPath(orderId)}>Order {orderNumber(orderId)}</BackLink>
       <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}

@@ -51,7 +51,7 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'away') return <PageFailure />
   if (loaderData.state === 'missing') return <NoSuchOrder />
   return (
-    <div className="page pt-6 pb-20">
+    <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <div className="mt-3 grid max-w-text gap-6">
         <h1 className="text-3xl">Review {loaderData.name}</h1>

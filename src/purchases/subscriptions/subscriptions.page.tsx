@@ -78,7 +78,7 @@ function Subscriptions({ subscriptions, now }: Found) {
   const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum
   const done = answer ? null : subscriptionDone(parameters.get('done'))
   return (
-    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+    <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
       <div className="mt-6 grid grid-cols-1 gap-4">

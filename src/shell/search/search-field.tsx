@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react'
 import { longestSearch } from '#catalog/search/search-term.ts'
-import { Button } from '#ui/forms/button.tsx'
+import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 import { SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
+interface SearchFieldProps extends ComponentProps<'input'> {
+  label: string
+  buttonVariant?: ButtonVariant
+}
+
 /** The search field with an icon inside and its button beside it, in one row even on a phone. */
-export function SearchField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function SearchField({ label, buttonVariant, ...input }: SearchFieldProps) {
   return (
     <div className="flex gap-2 sm:gap-3">
       <label className="relative min-w-0 grow">
@@ -21,7 +26,9 @@ export function SearchField({ label, ...input }: { label: string } & ComponentPr
           className="control control-with-icon"
         />
       </label>
-      <Button type="submit">Search</Button>
+      <Button type="submit" variant={buttonVariant}>
+        Search
+      </Button>
     </div>
   )
 }

@@ -30,7 +30,11 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
 export function SearchInstead() {
   return (
     <search className="mx-auto mt-2 flex w-full max-w-form justify-center" aria-label="Marketplace">
-      <SearchForm label="Search the marketplace" placeholder="Invoices, forecasts…" />
+      <SearchForm
+        label="Search the marketplace"
+        placeholder="Invoices, forecasts…"
+        buttonVariant="secondary"
+      />
     </search>
   )
 }
