@@ -44,7 +44,7 @@ function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: Revie
           <ReviewItem key={review.id} review={review} seller={seller} />
         ))}
       </div>
-      <p>
+      <p className="review-list-more">
         <Link to={reviewsPath(path)} className="button button-secondary button-medium">
           {reviewCount === 1 ? 'See the review' : `See all ${reviewCount} reviews`}
         </Link>

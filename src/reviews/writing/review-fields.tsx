@@ -60,7 +60,7 @@ function StarChoice({ name, defaultValue, error }: ReturnType<typeof fieldOfAnsw
               defaultChecked={defaultValue === String(stars)}
             />
             <RatingStar isRated={false} className="h-8" />
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="star-choice-label">{stars === 1 ? '1 star' : `${stars} stars`}</span>
           </label>
         ))}
       </div>

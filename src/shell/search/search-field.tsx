@@ -15,7 +15,7 @@ export function SearchField({ label, buttonVariant, ...input }: SearchFieldProps
     <div className="flex gap-2 sm:gap-3">
       <label className="relative min-w-0 grow">
         <VisuallyHidden>{label}</VisuallyHidden>
-        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-faint" />
+        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-faint max-[24rem]:hidden" />
         <input
           type="search"
           {...input}

@@ -43,7 +43,7 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
               onClick={onChoose}
             >
               <Sign option={option} isPlain={title === ''} />
-              <span className="min-w-0 grow">
+              <span className="site-search-label min-w-0 grow">
                 {highlighted(option.label, option.search === undefined && title !== '' ? term : '').map(
                   ({ start, text, isTerm }) =>
                     isTerm ? <b key={start}>{text}</b> : <span key={start}>{text}</span>,
