@@ -2,9 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { fixedPageMarkdown, productMarkdown } from '#agents/item-markdown.ts'
 import { categoryMarkdown, sellerMarkdown } from '#agents/list-markdown.ts'
 import { llmsText } from '#agents/llms-text.ts'
-import { catalogReads } from '#catalog/built-in/catalog-reads.server.ts'
 import { categoryBySlug } from '#catalog/listing/listing.ts'
-import { runningOffer } from '#catalog/offers/offers.queries.server.ts'
+import { readRunningOffer } from '#catalog/offers/offers.queries.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { readSellers } from '#catalog/sellers/sellers.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
@@ -47,9 +46,7 @@ export async function readMarkdownPage(needs: PageContext, path: string): Promis
   if (fixedPages.some((fixed) => fixed.path === path)) return readSolution(needs, path)
   const product = await readCatalog(needs).productById(first)
   if (product === null || product === 'away') return product
-  const { orFallback } = catalogReads(needs)
-  const offer = await orFallback('offer', (db) => runningOffer(db, product.id), null)
-  return { text: productMarkdown(origin, product, offer) }
+  return { text: productMarkdown(origin, product, await readRunningOffer(needs, product)) }
 }
 
 export async function readLlmsText(needs: PageContext): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Detailed } from '#catalog/details/item-details.ts'
+import type { RunningOffer } from '#catalog/offers/offer.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { productPath, sellerPath } from '#catalog/products/card-product.ts'
@@ -34,12 +35,13 @@ export function listedProductJson(origin: string, product: Product) {
   }
 }
 
-export function productJson(origin: string, product: Detailed<Product>) {
+export function productJson(origin: string, product: Detailed<Product>, offer: RunningOffer | null) {
   const listed = listedProductJson(origin, product)
   const { description, features } = product
   const details = shownDetails(product)
   return {
     ...listed,
+    offer: offer && { ends_at: offer.endsAt, lowest_price_30_days_before: toDollars(offer.lowest) },
     written_by_seller: { ...listed.written_by_seller, description, features, details },
   }
 }

@@ -10,6 +10,7 @@ import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import type { CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { readFoundListing, readListings } from '#catalog/listing/listing.server.ts'
+import { readRunningOffer } from '#catalog/offers/offers.queries.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { categoryPath } from '#catalog/products/card-product.ts'
 import type { CloseMatch, SearchArticle } from '#catalog/search/search-results.ts'
@@ -77,7 +78,8 @@ export async function searchShop(reading: ShopReading, search: Search): Promise<
 export async function showItem(reading: ShopReading, id: string): Promise<ToolAnswer> {
   const product = await readCatalog(reading).productById(id)
   if (product === 'away') return away
-  if (product) return { found: productJson(reading.origin, product) }
+  if (product)
+    return { found: productJson(reading.origin, product, await readRunningOffer(reading, product)) }
   const solution = await readSolutions(reading).byId(id)
   if (solution === 'away') return away
   return solution

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import type { ProductOffer, RunningOffer } from '#catalog/offers/offer.ts'
+import type { Product } from '#catalog/product.ts'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -61,6 +63,15 @@ export function submittedOffers(db: Database) {
     .where(eq(state, 'submitted'))
     .orderBy(asc(createdAt))
     .limit(10)
+}
+
+/** The running offer of a product; `null` without a struck price, or while the database is away. */
+export async function readRunningOffer(
+  reading: CatalogReading,
+  { id, originalPrice }: Pick<Product, 'id' | 'originalPrice'>,
+): Promise<RunningOffer | null> {
+  if (originalPrice === null) return null
+  return catalogReads(reading).orFallback('offer', (db) => runningOffer(db, id), null)
 }
 
 /**

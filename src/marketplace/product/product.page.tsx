@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
@@ -19,8 +19,7 @@ import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product.page.ts'
-import { catalogReads } from '#catalog/built-in/catalog-reads.server.ts'
-import { runningOffer } from '#catalog/offers/offers.queries.server.ts'
+import { readRunningOffer } from '#catalog/offers/offers.queries.server.ts'
 
 type Answer =
   | {
@@ -75,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { url } = siteFrom(pageContext(context).environment)
   const item = { productId: product.id, productType: 'marketplace' } as const
   const reviews = await readReviewExcerpt(context, item, product.reviewCount)
-  const offer = product.originalPrice === null ? null : await readOffer(context, product.id)
+  const offer = await readRunningOffer(pageContext(context), product)
   const structuredData = productData(url.replace(/\/$/, ''), product, reviews?.newest ?? [])
   return data<Answer>({ state: 'found', product, profile, reviews, related, offer, structuredData })
 }
@@ -102,12 +101,4 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       }}
     </DeferredData>
   )
-}
-
-/** The running offer of a product; `null` while the database is away. */
-function readOffer(
-  context: Readonly<RouterContextProvider>,
-  productId: string,
-): Promise<RunningOffer | null> {
-  return catalogReads(pageContext(context)).orFallback('offer', (db) => runningOffer(db, productId), null)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyDueOffers, planOffer } from '#catalog/offers/offers.commands.server.ts'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 import { changeProduct } from '../../support/add-product.ts'
@@ -101,6 +102,18 @@ test('an agent searches for products, compares three of them, and gets a cart li
     })
     // Cart lines contain no regular price.
     for (const line of linked.lines) expect(line).not.toHaveProperty('original_price')
+  }))
+
+test('the tool product returns the end of a running offer and the lowest price before it (product: agents 8)', () =>
+  withStore(async ({ app, db }) => {
+    const [actor, now] = [{ kind: 'command' } as const, new Date()]
+    const [startsAt, endsAt] = [now, new Date('2999-01-01')]
+    const id = 'workflow-automation-suite'
+    const offer = async () => (await call(app, 'product', { id })).structuredContent.offer
+    expect(await offer()).toBeNull()
+    await planOffer(db, { actor, now, productId: id, price: 90_000, startsAt, endsAt, state: 'scheduled' })
+    await applyDueOffers(db, now)
+    expect(await offer()).toEqual({ ends_at: endsAt.toISOString(), lowest_price_30_days_before: 997 })
   }))
 
 test('each tool call reads the current price, without a cache (product: agents 7)', () =>

@@ -52,7 +52,7 @@ test('the hosting region is part of the seller’s form and of CSV files', () =>
 test('agents and search engines get the hosting region, and agents get it as text of the seller', () => {
   const origin = 'https://shop.example'
   const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
-  expect(productJson(origin, hostedProduct).written_by_seller.details.data).toEqual([fact])
+  expect(productJson(origin, hostedProduct, null).written_by_seller.details.data).toEqual([fact])
   const [, words = ''] = productMarkdown(origin, hostedProduct, null).split('## In the seller’s words')
   expect(words).toContain('Hosting region: EU (Frankfurt)')
   expect(JSON.stringify(productData(origin, hostedProduct, []))).toContain('Hosting region')
