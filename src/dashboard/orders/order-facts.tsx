@@ -6,7 +6,8 @@ import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { customerPath } from '#dashboard/orders/order-row.ts'
 import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
-import { formatPrice } from '#lib/money.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
+import { discountOf } from '#orders/order-discount.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf, sellerOfRecord } from '#orders/receipt.ts'
 import { isVerified, type Order, type OrderLine, type OrderPayment } from '#orders/order.ts'
@@ -37,10 +38,11 @@ const columns: readonly Column<OrderLine & { product: string; change: string | n
     cell: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval),
     isFigure: true,
   },
-  { title: 'Sum', cell: ({ total }) => formatPrice(total), isFigure: true },
+  { title: 'Sum', cell: ({ total, discount }) => formatPrice(total + discount), isFigure: true },
 ]
 
 export function OrderLines({ order, payment }: { order: Order; payment: OrderPayment }) {
+  const discount = discountOf(order)
   const refunded = payment.paid - payment.left
   return (
     <section>
@@ -52,6 +54,11 @@ export function OrderLines({ order, payment }: { order: Order; payment: OrderPay
         rowKey={({ id }) => id}
         empty={null}
       />
+      {discount > 0 && (
+        <p className="mt-2 text-end">
+          Discount ({order.discountCode}): {formatMoney(-discount)}
+        </p>
+      )}
       <p className="mt-2 text-end font-semibold">Total: {formatPrice(order.total)}</p>
       {refunded > 0 && <p className="text-end">Refunded: {formatPrice(refunded)}</p>}
     </section>

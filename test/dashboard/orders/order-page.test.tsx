@@ -42,6 +42,21 @@ test('an order shows prices with their interval, a price of zero as “Free”, 
   expect(text).toContain('1 Free Free')
 })
 
+test('the lines of an order are shown before the discount, which has one line with its code (product: dashboard 82)', async () => {
+  const order = await placedOrder()
+  const [line] = order.lines
+  if (!line) throw new Error('The order has no line.')
+  const discounted = {
+    ...order,
+    lines: [{ ...line, price: 99_700, quantity: 2, total: 179_460, discount: 19_940 }],
+    total: 179_460,
+    discountCode: 'SAVE10',
+  }
+  const text = textOf(markupOf(<OrderLines order={discounted} payment={{ paid: 0, left: 0 }} />))
+  expect(text).toContain('2 $997.00 $1,994.00')
+  expect(text).toContain('Discount (SAVE10): -$199.40 Total: $1,794.60')
+})
+
 test('an order note keeps its line breaks, and the signing deadline is hidden once the order is signed', async () => {
   const order = await placedOrder()
   const facts = (status: OrderStatus) =>
