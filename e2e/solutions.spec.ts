@@ -160,7 +160,8 @@ test('the introductory consultation is added to the cart as free', async ({ page
   const cart = await page.request.get('/api/cart')
   expect(await cart.text()).toContain('Introductory Offer')
 
-  // The full engagement has the same product id, so its page shows the product as in the cart too (product: cart 9).
+  // The full engagement has the same product id, so its page also shows the product as in the cart (product:
+  // cart 9).
   await page.goto('/marketplace/open-mind-consulting')
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
 })

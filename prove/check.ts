@@ -23,7 +23,7 @@ export interface CheckEffort {
 
 export interface Finding {
   figure: string
-  /** Every violation of the promise. The promise holds if there are none. */
+  /** Every violation of the promise. The promise holds if this list is empty. */
   broken: readonly string[]
 }
 

@@ -20,7 +20,7 @@ export async function cartOf(db: Database, userId: string): Promise<CartLine[]> 
   return rows.map(lineFrom)
 }
 
-/** The cart of the session with this token, or `null` if it is not signed in. */
+/** The cart of the session with this token, or `null` if the session is not signed in. */
 export async function cartOfSession(db: Database, token: string): Promise<CartLine[] | null> {
   const { rows } = await db.execute<LineRow | { id: null }>(
     sql`with owner as (${signedInAccount(token)})

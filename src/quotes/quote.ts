@@ -43,7 +43,10 @@ export interface Quote {
   /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   message: string
-  /** The seller of all lines. `null` if there is no single one; then staff answer (product: quotes 7). */
+  /**
+   * The seller of all lines; `null` if the lines have several sellers or none, so that staff answer (product:
+   * quotes 7).
+   */
   sellerId: string | null
   note: string
   requestedAt: Date

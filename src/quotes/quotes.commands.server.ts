@@ -61,7 +61,10 @@ export async function requestQuote(
   })
 }
 
-/** Declines the answer or withdraws the request of a customer. Does nothing if that is already done. */
+/**
+ * Declines the answer or withdraws the request of a customer. Does nothing if the quote is already declined
+ * or withdrawn.
+ */
 export async function declineQuote(
   db: Database,
   now: Date,

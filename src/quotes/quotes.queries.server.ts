@@ -64,8 +64,8 @@ export async function openRequestsOf(db: Database, owner: SessionOwner): Promise
 }
 
 /**
- * The seller of all these products, or `null` if there is no single one. Solutions have none (product: quotes
- * 7).
+ * The seller of all these products; `null` if they have several sellers. Solutions have no seller (product:
+ * quotes 7).
  */
 export async function sellerOfAll(
   db: Database,

@@ -60,7 +60,7 @@ test('an order past its signing deadline has no link to the signing portal', () 
   expect(nextStepOf(anOrder('prepared', { may_continue: false }), after(15)).where).toBe('order')
 })
 
-test('every status of an order has an explanation, and mails are promised only where they are sent', () => {
+test('every order status has an explanation, which promises a mail only if one is sent', () => {
   expect(new Set(orderStatuses.map((status) => stateOf(anOrder(status)).title)).size).toBe(6)
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(stateOf(anOrder('paid')).more).toContain('email')

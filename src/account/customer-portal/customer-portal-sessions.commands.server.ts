@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
-  /** The account whose password is the one entered at log-in, if any. */
+  /** The account with the password that was entered at log-in, if any. */
   accountId: string | null
   tokenHash: string
   expiresAt: Date

@@ -48,7 +48,7 @@ export function signedInAccount(token: string): SQL {
     where ${sessions.token} = ${token} and ${isSignedIn}`
 }
 
-/** Finds the session with this token and its account, if it is signed in. */
+/** Finds the session with this token and its account, if the session is signed in. */
 export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
   const [found] = await db
     .select({

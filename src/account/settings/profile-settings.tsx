@@ -84,7 +84,7 @@ async function loadSchema() {
   return (await import('#account/session/account.forms.ts')).profileForm
 }
 
-/** Saves the profile. For a customer-portal session, it is part of the local record. */
+/** Saves the profile. The profile of a customer-portal session is part of the local record. */
 function saveProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {

@@ -40,8 +40,8 @@ export function CartSheet() {
 }
 
 /**
- * The browser returns the focus to the element that had it before. If that is gone, as a toast may be, the
- * cart button gets the focus.
+ * The browser returns the focus to the element that had it before. If that element is gone, as a toast may
+ * be, the cart button gets the focus.
  */
 function keepFocus(): void {
   // While the dialog closes, it still has the focus.

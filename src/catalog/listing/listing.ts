@@ -186,7 +186,7 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** All products up to this page. If there are too many, only the last pages. */
+/** All products up to this page, or only the last pages if there are too many products. */
 export function productsOnScreen(page: number): Slice {
   const first = Math.max(1, page - maxPagesOnScreen + 1)
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
@@ -203,8 +203,8 @@ export function earlierPage(page: number): number | null {
 }
 
 /**
- * Finds the category with this slug. Returns `null`, which stands for all categories, if there is none
- * (product: marketplace 6).
+ * Finds the category with this slug. Returns `null`, which stands for all categories, if no category has the
+ * slug (product: marketplace 6).
  */
 export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
   return (slug !== null && categories.find((category) => category.slug === slug)) || null

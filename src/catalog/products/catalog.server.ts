@@ -104,8 +104,8 @@ export function readCatalog(reading: CatalogReading) {
 }
 
 /**
- * Wraps a read. If it found nothing because the shop has no product to show, returns 'empty shop' (product:
- * marketplace 22).
+ * Wraps a read. Returns 'empty shop' if the read found nothing because the shop has no product to show
+ * (product: marketplace 22).
  */
 function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
   return async (db: Database): Promise<Found | 'empty shop'> => {

@@ -90,7 +90,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // If the customer was not known before, the changes belong to the one who is known now.
+    // If the customer was not known before, the changes belong to the customer who is known now.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()

@@ -128,7 +128,10 @@ const partOfComing = sql`(case when kind = 'solution' and exists (
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
-/** A word scores by its best place. A synonym scores 0.7 times as much. */
+/**
+ * The score of a word depends on the most important place where it occurs. A synonym scores 0.7 times as
+ * much.
+ */
 function scoreOf(concept: Concept, ofMatch: number): SQL {
   const [exact, close] = [concept.exact, concept.close].map((phrases) =>
     placeOf((weight) => toTsquery(phrases, weight)),

@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/category.ts'
 import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
-/** The category with the most similar words. If none is similar, the first category. */
+/** The category with the most similar words, or the first category if no category is similar. */
 export function nearestCategory(categories: readonly Category[], term: string): Category | null {
   const likeness = new Map(
     categories.map((category) => [

@@ -10,7 +10,7 @@ import type { Database } from '#db/database.server.ts'
 export async function refreshRenamed(db: Database): Promise<void> {
   for (const { id, renamedAt } of await db.select().from(searchRenames)) {
     for (let last: string | null = ''; last !== null;) last = await refreshAfter(db, id, last)
-    // If there was another rename since, the entry stays.
+    // After another rename in the meantime, the entry stays.
     await db
       .delete(searchRenames)
       .where(and(eq(searchRenames.id, id), eq(searchRenames.renamedAt, renamedAt)))

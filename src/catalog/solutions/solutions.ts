@@ -27,8 +27,8 @@ export function isSolutionPath(path: string): boolean {
 }
 
 /**
- * The live price of a featured solution, found by name, or by id after a rename. If there is none, the
- * fallback price.
+ * The live price of a featured solution, found by name, or by id after a rename. Falls back to the fixed
+ * price.
  */
 export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)

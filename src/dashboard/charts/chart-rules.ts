@@ -2,7 +2,7 @@ import { dayAndMonth, monthName, shortDay } from '#dashboard/components/short-da
 import { toDollars, type Cents } from '#lib/money.ts'
 import { dayOfMoment } from '#lib/days.ts'
 
-/** The maximum number of columns in a chart. If there would be more, the next longer step is used. */
+/** The maximum number of columns in a chart. A range with more columns uses the next longer step. */
 const maxColumns = 130
 
 /** The period that one column of a chart covers. */
@@ -70,7 +70,9 @@ function mondayOf(day: string): string {
   return dayOfMoment(date)
 }
 
-/** The labels of the axis, from top to zero. There is no middle label if it would not be a whole number. */
+/**
+ * The labels of the axis, from top to zero. The middle label is missing if it would not be a whole number.
+ */
 export function axisValues(end: number): number[] {
   return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
 }

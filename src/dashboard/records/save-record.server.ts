@@ -56,7 +56,10 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
 }
 
-/** Returns the conflicts. The form is then based on the later version, with which the next save is compared. */
+/**
+ * Returns the conflicts. The form is then based on the later version, and the next save is compared with that
+ * version.
+ */
 function conflict(
   answer: FormAnswer,
   current: { values: FormValues; version: number },

@@ -2,7 +2,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import { parseListing } from '#catalog/listing/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 
-/** The error in the two entered bounds; `null` if they are valid or empty. */
+/** The error in the two entered bounds; `null` if the bounds are valid or empty. */
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
   const bounds = [from, to].filter((bound) => bound !== '')

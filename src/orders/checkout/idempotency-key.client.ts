@@ -11,7 +11,7 @@ const storedSchema = object({
   replaces: optional(orNull(idempotencyKey), null),
   /** The fingerprint of the cart, once its order is registered. */
   placedFor: orNull(text),
-  /** Whether the cart was already ordered under an earlier key and this order should replace that one. */
+  /** Whether the cart was already ordered under an earlier key, and the new order replaces that order. */
   isCorrection: optional(flag, false),
 })
 

@@ -226,8 +226,8 @@ export async function handOverKnownOrder(
 }
 
 /**
- * Returns the customer's order that the new one replaces, locked. `null` if it has ended unpaid or is not theirs;
- * an error if it is signed or has an unsettled event (product: checkout 15).
+ * Returns the customer's order that the new one replaces, locked. Returns `null` if that order has ended
+ * unpaid or is not theirs, and an error if it is signed or has an unsettled event (product: checkout 15).
  */
 async function replacedOrder(
   tx: Database,

@@ -55,8 +55,9 @@ export interface SubscriptionPayment {
 const maxShown = 200
 
 /**
- * The maximum quantity of a subscription: the product's maximum, or the current quantity if a quote allowed more.
- * Use it only in queries with a join, because otherwise Drizzle does not qualify the columns.
+ * The maximum quantity of a subscription: the product's maximum, or the current quantity if a quote allowed
+ * more. Use this expression only in queries with a join, because otherwise Drizzle does not qualify the
+ * columns.
  */
 export const maxUnits = sql<number>`coalesce((
   select greatest(${subscriptions.quantity}, least(product.max_quantity, ${sql.raw(String(defaultMaximum))})) from ${marketplaceProducts} product

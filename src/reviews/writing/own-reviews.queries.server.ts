@@ -96,7 +96,7 @@ function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }
 
-/** When the order was paid or, if that is not recorded, placed. */
+/** When the order was paid, or when it was placed if no payment is recorded. */
 function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
   return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
 }

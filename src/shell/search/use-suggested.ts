@@ -10,7 +10,7 @@ const shortestTerm = 2
 
 interface AnswerToTerm {
   term: string
-  /** `null` if there was no usable answer. */
+  /** The suggestions; `null` if there was no usable answer. */
   suggested: Suggested | null
 }
 

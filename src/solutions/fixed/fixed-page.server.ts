@@ -50,8 +50,8 @@ export async function readFixedPage(
 }
 
 /**
- * The generated page of a solution, or the path to redirect to if this one is outdated or not the main one; `null`
- * if there is neither (product: dashboard 31).
+ * The generated page of a solution, or the path to redirect to if this page is outdated or not the main one;
+ * `null` if the solution is unknown (product: dashboard 31).
  */
 export async function readSolutionPage(
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface RatingStarsProps {
-  /** `null` if there are no ratings. Then the stars are outlines. */
+  /** The average rating; `null`, shown as outlines, if there are no ratings. */
   value: number | null
   className?: string
 }

@@ -62,7 +62,7 @@ describe('a search term (product: search 2)', () => {
     )
   })
 
-  it('a search term has its LIKE wildcards escaped', () => {
+  it('the LIKE wildcards in a search term are escaped', () => {
     expect(containsPattern('50%_a\\b')).toBe(String.raw`%50\%\_a\\b%`)
   })
 

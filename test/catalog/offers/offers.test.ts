@@ -14,7 +14,9 @@ const actor = { kind: 'command' } as const
 const at = (day: number) => new Date(Date.UTC(2027, 0, day))
 const offer = { actor, now: at(1), productId, price: 800, startsAt: at(10), endsAt: at(20) }
 
-/** Costs $10.50 since January 1, 2026, and $9.00 for the first week of December 2026. */
+/**
+ * Gives the product a price of $10.50 from January 1, 2026, and of $9.00 in the first week of December 2026.
+ */
 async function withHistory(db: Database) {
   await db.delete(priceHistory)
   const prices = [

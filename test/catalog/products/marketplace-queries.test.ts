@@ -64,7 +64,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       expect(featured.products.length).toBeGreaterThan(0)
     }))
 
-  it('the list of a category’s first products also has the total number of its products', () =>
+  it('the list of a category’s first products includes the total number of products in the category', () =>
     withRollback(async (db) => {
       const { products } = await productsInCategory(db, 'security', 100)
       expect(await productsInCategory(db, 'security', 2)).toEqual({

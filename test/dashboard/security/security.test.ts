@@ -56,7 +56,7 @@ test('recovery codes are accepted in any case, with or without the dash, and the
     }
   }))
 
-test('the page of the second factor says that input is kept only if there is input', () =>
+test('the second-factor page says that input is kept, but only if there is input', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
