@@ -47,7 +47,7 @@ test('a discount code lowers the total in cart, checkout and order, and an inval
   await expect(cart.getByRole('button', { name: 'Add a discount code' })).toBeVisible()
 })
 
-test('a code stays when an order is refused because of its lines, and follows changed prices', async ({
+test('an order rejected because of its lines keeps the code, whose discount follows changed prices', async ({
   page,
   consoleErrors,
 }) => {

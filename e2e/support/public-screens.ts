@@ -37,7 +37,7 @@ const fixedPaths = new Set([
 /** All public screens, in every state that an address can produce. */
 export const publicScreens = publicScreensWith(Infinity)
 
-/** The public screens, with at most this many per template. */
+/** The public screens, at most `maxOfTemplate` of each template. */
 export function publicScreensWith(maxOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),

@@ -100,7 +100,8 @@ export function QuantityField({
           describedBy={isAtMaximum ? hint : undefined}
         />
       </div>
-      {/* The line is always reserved, and long texts extend to the left, so that no button moves. */}
+      {/* Space for this line is always reserved, and long texts extend to the left, so that no button
+          moves. */}
       <div className="flex min-h-5 w-0 min-w-full justify-end whitespace-nowrap">
         {words !== null && (
           <p

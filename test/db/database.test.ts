@@ -74,7 +74,8 @@ it('each migration is committed separately, and a failed migration leaves no cha
   await writeMigration('0003_failing', 'create table mended (id integer)')
   expect((await Promise.all([migrate(), migrate()])).toSorted()).toEqual([0, 2])
   expect(await tablesOf(db)).toEqual(['good', 'last', 'mended', 'words'])
-  // The migrator of drizzle-orm considers all of them applied: otherwise it would fail to create the tables again.
+  // The migrator of drizzle-orm considers all migrations applied. Otherwise it would fail to create the
+  // tables again.
   await migrateByDrizzle(drizzle(pool), { migrationsFolder })
   await close()
 })

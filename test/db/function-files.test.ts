@@ -61,7 +61,7 @@ it('a function file that was removed and then restored is applied again', async 
   expect(await read('increased(5)')).toBe(6)
 })
 
-it('a role can compare the function files even if its rights were granted before their table existed', async () => {
+it('a role can compare the function files even if its rights were granted before the table of function files existed', async () => {
   await client.query(`create role function_reader login;
     grant usage on schema drizzle to function_reader; grant select on drizzle.__drizzle_migrations to function_reader`)
   expect(await migrate('older', 'function_reader')).toBe(0)

@@ -108,7 +108,7 @@ test('a picture is served in its stored widths only, and can be cached permanent
     }
   }))
 
-test('the shown download count rises once with each download', () =>
+test('the displayed download count increases by one with each download', () =>
   withStore(async (store) => {
     const address = freeDownloadPath(await uploaded(store, 'download'))
     const id = await giveAway(store, address)

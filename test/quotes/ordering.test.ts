@@ -133,7 +133,7 @@ test('a corrected order takes over the quote of the replaced order, until the or
     expect([third.status, third.body.code]).toEqual([409, 'quote_used'])
   }))
 
-test('ordering a quote with items that are no longer sold names them and registers nothing', () =>
+test('an order of a quote with items that are no longer sold is rejected with their names', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await changeProduct(store.db, 'cart-plain', { isActive: false })

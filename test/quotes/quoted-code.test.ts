@@ -22,7 +22,7 @@ import type { TestStore } from '../support/store.ts'
 
 type Code = Partial<typeof discountCodes.$inferInsert>
 
-/** 10% off the plain product, of which the request has two at $10.50. */
+/** Adds a code for 10% off the plain product. The request contains two of this product at $10.50. */
 async function addCode({ db }: TestStore, changes: Code = {}): Promise<void> {
   const now = new Date()
   await db.delete(discountCodes)

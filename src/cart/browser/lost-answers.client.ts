@@ -51,7 +51,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
         return quantity === had ? notFound : notKnown
       })
     },
-    /** Whether a line was removed. Without an id, whether all lines were. */
+    /** Whether the line with this id was removed or, without an id, whether the cart is empty. */
     findGone(lineId?: string): CartResult<void> {
       return inCart((lines) =>
         lines.some(({ id }) => lineId === undefined || id === lineId)

@@ -96,7 +96,7 @@ export const discountErrors = [
 ] as const
 export type DiscountError = (typeof discountErrors)[number]
 
-/** Codes are compared without case and surrounding spaces. */
+/** Codes are compared without regard to case and surrounding spaces. */
 export function normalCode(text: string): string {
   return text.trim().toUpperCase()
 }

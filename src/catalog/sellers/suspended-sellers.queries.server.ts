@@ -14,7 +14,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** The names of the suspended sellers among these. */
+/** The names of the given sellers that are suspended. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers

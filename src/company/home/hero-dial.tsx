@@ -92,8 +92,8 @@ function Ticks() {
 const middle = '400 310'
 
 /**
- * One ring, in two parts that are cut where the next ring lies above it. The three rings are rotated by a third of
- * a turn each.
+ * One ring, in two parts that are cut where the next ring covers it. The three rings are rotated by a third
+ * of a turn each.
  */
 const ring =
   'M348.8 377.3A163.5 163.5 0 0 0 560.1 255.3A129.5 129.5 0 0 0 535.5 238.8A136.5 136.5 0 0 1 346.9 347.7A129.5 129.5 0 0 0 348.8 377.3ZM305.7 355.6A163.5 163.5 0 1 1 562.8 207.1A170.5 170.5 0 0 0 533.5 193.4A136.5 136.5 0 1 0 308.5 323.3A170.5 170.5 0 0 0 305.7 355.6Z'

@@ -131,7 +131,10 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
   return later
 }
 
-/** Returns the conflicts. The form is then based on the later version, with which the next save is compared. */
+/**
+ * Returns the conflicts. The form is then based on the later version, and the next save is compared with that
+ * version.
+ */
 function conflict(
   answer: FormAnswer,
   { document, version }: Pick<FormProposal, 'document' | 'version'>,

@@ -31,7 +31,7 @@ export interface ServerLimits {
  */
 const keepAliveMilliseconds = 75_000
 
-/** Together with the time for stopping the jobs, less than the 10 s that a process gets. */
+/** These times, together with the time for stopping the jobs, are less than the 10 s that a process gets. */
 export const productionLimits: ServerLimits = {
   // Ends slow clients within 15 s, including the time until Node notices them.
   requestMilliseconds: 13_000,

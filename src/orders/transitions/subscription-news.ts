@@ -32,7 +32,9 @@ export type SubscriptionNews =
 
 type Mailed = Pick<Order, 'id' | 'form' | 'lines' | 'timeZone'>
 
-/** The number of days to pay that the mail states. The signing portal decides when the subscription ends. */
+/**
+ * The number of days to pay, as the mail states it. The signing portal decides when the subscription ends.
+ */
 const daysToPay = 7
 
 /** The mail to the customer. It contains nothing that the customer entered (product: orders 20). */

@@ -8,7 +8,7 @@ test('a card passes name and picture to the product page', () => {
   expect(productPreview({ ...card, images: [] }).picture).toContain('quote-desk')
 })
 
-test('the state of any other navigation is not used as a product preview', () => {
+test('a navigation state that no card created is not used as a product preview', () => {
   for (const state of [null, undefined, 'Quote Desk', { name: 'Quote Desk' }, { name: 1, picture: 2 }, []])
     expect(previewFrom(state)).toBeNull()
 })

@@ -213,7 +213,7 @@ test('an ordered quote can be neither answered again nor withdrawn', () =>
     expect(await withdrawIt(store, id)).toEqual({ ok: false, reason: 'changed' })
   }))
 
-test('the overview counts open quotes, and a new quote notifies those who can answer', () =>
+test('the overview counts open quotes, and a new quote notifies people who can answer', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const

@@ -158,7 +158,7 @@ test('a code at its limit per customer is rejected for the next cart, but not wh
   expect((await preview('save10')).status).toBe(200)
 })
 
-test('a discount code stores its customer as a hash with the secret of the shop', async () => {
+test('the use of a discount code stores the customer as a hash with the secret of the shop', async () => {
   await addCode()
   await place(discounted())
   const [use] = await store.db.select().from(discountUses)

@@ -20,7 +20,7 @@ import {
   unexpected,
 } from '../../support/subscriptions.ts'
 
-test('the customer of a failed renewal is mailed once per period, with what to do and by when (product: subscriptions 17)', () =>
+test('a failed renewal mails the customer once per period, with the next step and the deadline (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'subscription.payment_failed', id, {}, 31)
