@@ -4,7 +4,8 @@ import { PgBoss } from 'pg-boss'
 export const jobSchema = 'jobs'
 
 /**
- * Creates or updates the job tables before the store starts, so that its own role needs no rights to do so.
+ * Creates or updates the job tables before the store starts, so that the role of the store needs no rights to
+ * change tables.
  */
 export async function prepareJobSchema(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({

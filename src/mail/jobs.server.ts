@@ -43,7 +43,7 @@ export interface JobHandlers {
   runImport(importId: string, stopping: AbortSignal): Promise<void>
   /** Called every minute. Returns stored mails that have no job. */
   unqueuedMails(): Promise<readonly UnqueuedMail[]>
-  /** Called after jobs were created for the mails without one. */
+  /** Called once a minute, after jobs were created for all mails that had none. */
   everyMinute(): Promise<void>
   everyDay(): Promise<void>
 }

@@ -42,7 +42,7 @@ export async function firstProducts(
   return { products: toProducts(rows), isNone: rows.length === 0 }
 }
 
-/** The newest active products of a category, and the number of all, at most 10,000. */
+/** The newest active products of a category, and the total number of its active products, at most 10,000. */
 export async function productsInCategory(
   db: Database,
   categoryId: string,

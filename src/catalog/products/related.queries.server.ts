@@ -14,7 +14,7 @@ export async function relatedProducts(
   const { id, categoryId, sellerId } = product
   const found = categoryId ? await newest(eq(marketplaceProducts.categoryId, categoryId), maxRelated) : []
   if (sellerId && found.length < maxRelated) {
-    // Twice as many, because some may also be in the category and are removed.
+    // This reads twice as many products, because products that are also in the category are removed.
     const ofSeller = await newest(eq(marketplaceProducts.sellerId, sellerId), 2 * maxRelated)
     const isNew = ({ id: other }: Product) => found.every((known) => known.id !== other)
     found.push(...ofSeller.filter(isNew))

@@ -67,7 +67,7 @@ const rings = [
   { turn: 240, x: 226.5, y: 366, label: { x: 154.5, y: 424 } },
 ] as const
 
-/** The outline of the first ring, in two parts that are cut where the next ring lies above it. */
+/** The outline of the first ring, in two parts that are cut where the next ring covers it. */
 const outline =
   'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 

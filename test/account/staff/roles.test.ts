@@ -21,7 +21,7 @@ test('a viewer without a role has no permission', () => {
   expect(permissionsOf(nobody)).toEqual([])
 })
 
-test('the owner has every permission except those of sellers', () => {
+test('the owner has every permission except the permissions of sellers', () => {
   expect(permissionsOf(staff('owner'))).toEqual(
     words(`overview.see catalogue.see catalogue.edit catalogue.import
     sellers.see sellers.edit sellers.verify sellers.suspend applications.decide

@@ -21,7 +21,7 @@ import {
 import { call, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { testSettings, withStore, type TestStore } from '../../support/store.ts'
 
-test('an active order shows what its products give, and a key for each unit (product: access 3, 6)', () =>
+test('an active order shows the access to its products, and a key for each unit (product: access 3, 6)', () =>
   withShop(async (store) => {
     const texts = {
       instructions: 'Open the app.',

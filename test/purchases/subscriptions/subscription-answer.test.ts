@@ -40,7 +40,7 @@ test('choosing all units again after a reduction costs nothing now (product: sub
 })
 
 test.each(['active', 'past_due'] as const)(
-  'units cannot be added to a subscription that is %s while its renewal is unpaid, but can be removed from that renewal on (product: subscriptions 7, 8)',
+  'units cannot be added to a subscription that is %s while its renewal is unpaid, but a reduction can take effect with that renewal (product: subscriptions 7, 8)',
   (status) => {
     const late = { ...subscription, status }
     const words = (typed: string) => quantityWords(late, typed, new Date('2026-12-28T12:00:00Z'))
