@@ -50,8 +50,9 @@ const exported = [
 ]
 
 /**
- * Measures all lists and reports of the dashboard in a large shop, and how long each export takes to send its
- * first rows. Exports of reports are read to the end, because a running export would slow down the next request.
+ * Measures all lists and reports of the dashboard in a large shop, and the time until each export sends its
+ * first rows. Exports of reports are read to the end, because a running export would slow down the next
+ * request.
  */
 export async function dashboardListsSection(shop: Shop): Promise<readonly string[]> {
   const size = Object.entries(largeShop).map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)

@@ -17,7 +17,7 @@ export const largeShop: ShopSize = {
   auditEntries: 1_000_000,
 }
 
-/** How many days the shop stores daily counts (product: dashboard 116). */
+/** The number of days for which the shop stores daily counts (product: dashboard 116). */
 const daysOfCounts = 400
 
 /** The number of days before `end` over which orders and other events are spread. */

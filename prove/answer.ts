@@ -36,7 +36,7 @@ export async function timedAnswerTo(
   return { answer, milliseconds: performance.now() - sentAt }
 }
 
-/** Waits until the store and its database respond. Returns how many milliseconds that took. */
+/** Waits until the store and its database respond. Returns the waiting time in milliseconds. */
 export async function becomesReady(url: string, path = '/readyz'): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < patienceMilliseconds) {

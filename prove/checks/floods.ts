@@ -100,7 +100,10 @@ const beginnings = [
   'POST /api/cart/lines HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
 ] as const
 
-/** Opens connections that never complete a request. Returns how many are still open after the time limit. */
+/**
+ * Opens connections that never complete a request. Returns the number of connections that are still open
+ * after the time limit.
+ */
 async function floodWithSockets(
   url: string,
   count: number,

@@ -18,7 +18,7 @@ import type { AppContext } from '#app/app-context.server.ts'
 const toEnteredAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Limits how many mails per hour strangers can cause to a mailbox. Each kind has its own limit, so that
+ * Limits the mails per hour that strangers can cause to a mailbox. Each kind has its own limit, so that
  * inquiries cannot block reset mails (product: limits 4, 6). Also adds tokens and the layout, and drops
  * outdated notices and invitations.
  */

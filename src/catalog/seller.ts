@@ -47,7 +47,7 @@ export const sellerFields = {
     section: 'basics',
     isStaffOnly: true,
   }),
-  /** Within how many hours the seller usually replies. */
+  /** The number of hours within which the seller usually replies. */
   responseHours: field(wholeOrNull(1, 720), {
     label: 'Typical reply time (hours)',
     kind: 'whole',

@@ -29,8 +29,9 @@ const TABLE_LOCK_TRIES = 10
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Applies new migrations and changed function files, and returns how many. Processes that start together take
- * turns. If there is nothing to apply it only reads, so a role without rights on tables can call it.
+ * Applies new migrations and changed function files, and returns their number. Processes that start together
+ * take turns. If there is nothing to apply, this function only reads, so a role without rights on tables can
+ * call it.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)

@@ -27,7 +27,7 @@ export function createMetrics() {
     new Gauge({ name, help, labelNames, registers })
   return {
     registry,
-    /** Reports the pool's connections, and how many requests wait for one. */
+    /** Reports the pool's connections, and the number of requests that wait for one. */
     watchPool(pool: Pool): void {
       new Gauge({
         name: 'database_connections',

@@ -20,7 +20,7 @@ interface Delivery {
   db: Database
   mail: Mail
   complete?: Complete
-  /** Limits how many mails are sent at once. Mails are claimed before they wait for their turn. */
+  /** Limits the number of mails that are sent at once. Mails are claimed before they wait for their turn. */
   inTurn?: LimitFunction
   onOutcome?: (outcome: MailOutcome) => void
 }

@@ -51,8 +51,8 @@ export async function finishPasswordReset(
 }
 
 /**
- * Ends one session of the customer, or all except the current one. Returns how many ended (product: accounts
- * 31).
+ * Ends one session of the customer, or all except the current one. Returns the number of ended sessions
+ * (product: accounts 31).
  */
 export async function endSessions(
   db: Database,

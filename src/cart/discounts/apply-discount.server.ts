@@ -48,7 +48,7 @@ interface Request {
   now: Date
 }
 
-/** Calculates how much a code takes off these lines now. Reserves nothing (product: discounts 3). */
+/** Calculates the current discount of a code for these lines. Reserves nothing (product: discounts 3). */
 export async function applyDiscount(
   db: Database,
   { code, items, customer, replaceable, now }: Request,

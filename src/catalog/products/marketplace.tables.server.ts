@@ -136,7 +136,7 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    // The default order of products in the dashboard. Other orders are sorted by the query.
+    // The default sort order of products in the dashboard. The query sorts by any other order.
     index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
     // Finds the products that refer to a stored file.
     index('marketplace_products_images').using('gin', product.images),

@@ -32,8 +32,8 @@ export async function writeProductFiles(
 }
 
 /**
- * Adds new downloads to the counter of each product (product: dashboard 68). Returns how many products
- * changed.
+ * Adds new downloads to the counter of each product (product: dashboard 68). Returns the number of changed
+ * products.
  */
 export async function addDownloads(db: Database): Promise<number> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
 
-/** Seeds the marketplace if it is empty (product: marketplace 26). Returns how many products were added. */
+/** Seeds the marketplace if it is empty (product: marketplace 26). Returns the number of added products. */
 export async function seedMarketplace(db: Database): Promise<number> {
   const [found] = (
     await db.execute<{ held: boolean }>(sql`select exists (select from ${marketplaceCategories})

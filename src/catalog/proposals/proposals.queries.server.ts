@@ -127,7 +127,7 @@ export async function listProposals(
     .limit(limit)
 }
 
-/** The same orders as in the table's indexes. */
+/** The same sort orders as in the table's indexes. */
 function inOrder({ isStaff }: ProposalScope, sort: ProposalFilter['sort']): SQL[] {
   const newest = sql`${proposal.updatedAt} desc nulls last`
   if (sort === 'changed') return [sql`${proposal.updatedAt} asc nulls first`, desc(proposal.id)]

@@ -3,7 +3,9 @@ import { priceColumn } from '#db/prices.server.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-/** Seeds the solutions if the table is empty (product: marketplace 26). Returns how many were added. */
+/**
+ * Seeds the solutions if the table is empty (product: marketplace 26). Returns the number of added solutions.
+ */
 export async function seedSolutions(db: Database): Promise<number> {
   const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
   if (found) return 0

@@ -87,7 +87,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shows how many recovery codes are left after one was used (product: dashboard 14). */
+/** Shows the number of recovery codes left after one was used (product: dashboard 14). */
 function CodesLeft() {
   const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
   if (left === undefined) return null

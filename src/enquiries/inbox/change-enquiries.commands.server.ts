@@ -7,12 +7,14 @@ import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
 
-/** Marks the inquiries as done and returns how many changed. */
+/** Marks the inquiries as done and returns the number of changed inquiries. */
 export function finishEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   return changeEnquiries(db, by, ids, { state: 'done' })
 }
 
-/** Assigns the inquiries to the actor, who must be allowed to answer. Returns how many changed. */
+/**
+ * Assigns the inquiries to the actor, who must be allowed to answer. Returns the number of changed inquiries.
+ */
 export function takeEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   const { actor } = by
   return actor.kind === 'account'

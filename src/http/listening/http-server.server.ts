@@ -21,7 +21,7 @@ export interface ServerLimits {
    * connections are closed.
    */
   quietMilliseconds: number
-  /** When stopping: how long to wait for running requests. */
+  /** The time that a stopping server waits for running requests. */
   stopMilliseconds: number
 }
 

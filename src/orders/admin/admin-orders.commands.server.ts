@@ -43,9 +43,9 @@ export function activateOrder(
 }
 
 /**
- * Activates several orders under one group entry in the audit log and returns how many. Skips orders that are
- * not paid. Also skips changes of a quantity, because staff settle such changes on the order's page (product:
- * dashboard 90).
+ * Activates several orders under one group entry in the audit log and returns their number. Skips orders that
+ * are not paid. Also skips changes of a quantity, because staff settle such changes on the order's page
+ * (product: dashboard 90).
  */
 export async function activateOrders(
   db: Database,

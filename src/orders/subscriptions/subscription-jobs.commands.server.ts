@@ -19,7 +19,10 @@ type OnError = (error: unknown, id: string) => void
 const atOnce = 200
 const recentDays = 7
 
-/** Ends canceled subscriptions whose period is over. Returns how many (product: subscriptions 6). */
+/**
+ * Ends canceled subscriptions whose period is over. Returns the number of ended subscriptions (product:
+ * subscriptions 6).
+ */
 export async function endCanceledSubscriptions(
   db: Database,
   context: OrderContext,
@@ -51,8 +54,9 @@ export async function endCanceledSubscriptions(
 }
 
 /**
- * Cancels unpaid changes of a quantity, even signed ones, once their price no longer applies: because the period
- * is over, or the subscription has ended or is set to cancel. Returns how many (product: subscriptions 6, 8, 16).
+ * Cancels unpaid changes of a quantity, even signed ones, whose price no longer applies, because the period
+ * is over or the subscription has ended or is set to cancel. Returns the number of canceled changes (product:
+ * subscriptions 6, 8, 16).
  */
 export async function cancelOutdatedChanges(
   db: Database,
@@ -131,8 +135,8 @@ export async function startMissingSubscriptions(db: Database, now: Date, onError
 }
 
 /**
- * Handles each row in its own transaction, so that one failure does not stop the rest. Returns how many rows
- * succeeded.
+ * Handles each row in its own transaction, so that one failure does not stop the rest. Returns the number of
+ * successful rows.
  */
 async function eachAlone<Row extends { id: string }>(
   db: Database,

@@ -50,8 +50,9 @@ export async function cancelForCustomer(
 }
 
 /**
- * Expires unsigned orders past their deadline, each in its own transaction, so that one failure does not stop the
- * rest. Leaves orders with unsettled events to staff. Returns how many expired (product: orders 10, 12).
+ * Expires unsigned orders past their deadline, each in its own transaction, so that one failure does not stop
+ * the rest. Leaves orders with unsettled events to staff. Returns the number of expired orders (product:
+ * orders 10, 12).
  */
 export async function expireOrders(
   db: Database,

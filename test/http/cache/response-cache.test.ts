@@ -21,7 +21,7 @@ const readsQuery = {
   responses: {},
 } as const
 
-/** API calls that count how often they run. They replace the calls of the catalog. */
+/** API calls that count their runs. They replace the calls of the catalog. */
 function counting(context: TestStore['context'], text = 'a long answer '.repeat(200)) {
   const state = { made: 0, fails: false }
   const calls = new Hono().get('/made', declared(readsQuery), (c) => {

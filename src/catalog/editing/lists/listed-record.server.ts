@@ -12,7 +12,7 @@ export function stateCondition(
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
-/** The order of a list. PostgreSQL can read an index in either direction. */
+/** The sort order of a list. PostgreSQL can read an index in either direction. */
 export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
