@@ -43,7 +43,7 @@ interface CodeControlsProps extends DiscountOfCart {
 function CodeControls({ code, discount, error, isChecking, apply, remove, isOpen, open }: CodeControlsProps) {
   if (code === null && !isOpen) {
     return (
-      <Button variant="quiet" className="-my-2 justify-self-start px-0 text-sm" onClick={open}>
+      <Button variant="quiet" className="-my-2 -ms-4 justify-self-start px-4 text-sm" onClick={open}>
         Add a discount code
       </Button>
     )
