@@ -17,7 +17,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { name, shortDescription } = line.productData
   const remedy = lineRemedy(lines, line)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-2 pt-4 pb-1 sm:grid-cols-[6rem_1fr] sm:gap-x-4 sm:pt-5 sm:pb-2">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-2 pt-4 pb-1 sm:grid-cols-[6rem_1fr] sm:gap-x-4">
       <img
         src={lineImage(line)}
         alt=""
@@ -35,7 +35,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <RemoveButton lineId={line.id} name={name} />
         </div>
         <Badge>{categoryBadge(line)}</Badge>
-        <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2">{shortDescription}</p>
+        <p className="line-clamp-1 text-sm text-ink-soft">{shortDescription}</p>
       </div>
       <div className="flex items-start justify-between gap-2 max-sm:col-span-2">
         <LinePrice line={line} />
