@@ -22,7 +22,9 @@ export function CartExtras({ discount }: { discount: DiscountOfCart }) {
     <div className="grid gap-2 border-t border-line pt-4">
       <DiscountCode of={discount} />
       <div>
-        <div className="flex flex-wrap justify-between gap-x-6">
+        {/* Above the button, so that the message of a copied link does not cover them on a phone. */}
+        <SenderFields {...sender} onChange={setSender} />
+        <div className="flex flex-wrap justify-between">
           <CopyLink
             pathOf={() => sharedCartLink(lines) + sharedMessageQuery(sender, new Date())}
             topic="shared-cart"
@@ -32,20 +34,19 @@ export function CartExtras({ discount }: { discount: DiscountOfCart }) {
                 : 'Anyone with the link can see these items at current prices. Your details stay private.'
             }
             variant="quiet"
-            className="w-fit px-0 text-sm"
+            className="-ms-4 w-fit px-4 text-sm"
           >
             <ChainIcon />
             Copy a link to this cart
           </CopyLink>
           <Link
             to="/marketplace/quotes/new"
-            className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
+            className={`${buttonClass({ variant: 'quiet' })} -me-4 px-4 text-sm`}
             onClick={dialog.close}
           >
             Ask for a quote
           </Link>
         </div>
-        <SenderFields {...sender} onChange={setSender} />
       </div>
     </div>
   )

@@ -7,9 +7,9 @@ type SenderFieldsProps = Sender & { onChange: (sender: Sender) => void }
 /** The optional name and note in the link of a shared cart (product: saved 16). */
 export function SenderFields({ from, note, onChange }: SenderFieldsProps) {
   return (
-    <details className="-mt-2">
+    <details>
       <summary className="disclosure">
-        Add your name or a note to the link
+        Sharing this cart? Add your name or a note
         <ChevronDownIcon className="size-4" />
       </summary>
       <div className="grid gap-3 pt-1 pb-3">
