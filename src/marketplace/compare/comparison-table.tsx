@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
-import { Price } from '#catalog/products/price.tsx'
+import { priceLabel } from '#catalog/products/labels.ts'
 import { comparePath } from '#marketplace/compare-path.ts'
 import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
@@ -15,7 +16,8 @@ interface ComparisonTableProps {
 
 /** Facts as rows, products as columns. On a narrow screen the table scrolls inside a frame (product: saved 11). */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
-  const { facts, leftOut } = comparison
+  const { facts: all, leftOut } = comparison
+  const [price, ...facts] = all
   const differing = facts.filter(({ differs }) => differs)
   // A single product has no differences, so show all facts.
   const inTable = differing.length > 0 ? differing : facts
@@ -35,6 +37,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}
             </tr>
+            {price && <FactRow fact={price} products={products} />}
           </thead>
           <tbody>
             {inTable.map((fact) => (
@@ -46,14 +49,10 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
               <th scope="row">Buy</th>
               {products.map((product) => (
                 <td key={product.id}>
-                  <div className="grid gap-3 max-md:gap-1 max-md:[&>p>:nth-child(2)]:hidden">
-                    <Price
-                      price={product.price}
-                      originalPrice={product.originalPrice}
-                      interval={product.subscriptionInterval}
-                    />
-                    <ProductButton product={product} inCartLabel="In Cart" />
-                  </div>
+                  <p className="mb-1 font-semibold tabular-nums md:hidden">
+                    {priceLabel(product.price, product.subscriptionInterval)}
+                  </p>
+                  <ProductButton product={product} inCartLabel="In Cart" />
                 </td>
               ))}
             </tr>
@@ -74,8 +73,9 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
 function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <details className="rounded-lg border border-line bg-surface">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">
+      <summary className="disclosure flex justify-between px-4 py-3">
         The same for all: {facts.map(({ label }) => label.toLowerCase()).join(', ')}
+        <ChevronDownIcon className="size-5 shrink-0" />
       </summary>
       <dl className="grid gap-4 px-4 pb-4 text-sm md:grid-cols-2">
         {facts.map(({ label, values: [value] }) => (
