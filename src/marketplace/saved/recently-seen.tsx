@@ -6,12 +6,18 @@ function fetchRail() {
   return import('#marketplace/saved/recent-rail.tsx')
 }
 
+interface RecentlySeenProps {
+  current?: string
+  /** Products that the page shows already. */
+  except?: readonly string[]
+}
+
 /**
  * Records the current product, and shows the products that this browser viewed before. These products are
  * loaded when this part comes near the viewport (product: saved 14, 15).
  */
-export function RecentlySeen({ current }: { current?: string }) {
-  const ids = useRecent().filter((id) => id !== current)
+export function RecentlySeen({ current, except = nothing }: RecentlySeenProps) {
+  const ids = useRecent().filter((id) => id !== current && !except.includes(id))
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const rail = useLazy(isNear && ids.length > 0, fetchRail, () => undefined)

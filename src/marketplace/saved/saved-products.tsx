@@ -13,14 +13,16 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
+import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { ProductCard } from '#marketplace/product-card.tsx'
 
 const none: readonly string[] = []
 
-/** The visitor's saved products with their current data (product: saved 6, 7). */
+/** The visitor's saved products, then the recently seen ones that are not among them (product: saved 6, 15). */
 export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
+  const [first, setFirst] = useState<readonly string[] | null>(null)
   useEffect(() => savedStore.open(), [])
   // The saved products of the previous customer must not stay visible.
   const shown =
@@ -31,6 +33,22 @@ export function SavedProducts() {
         )
       : none
   if (shown !== before) setBefore(shown)
+  if (first === null && status === 'ready') setFirst(shown)
+  return (
+    <>
+      <section aria-label="Saved products" className="mt-8">
+        <SavedList status={status} items={items} shown={shown} />
+      </section>
+      {/* A product that is saved in this row stays in it, so that its button keeps the focus. */}
+      {status !== 'loading' && <RecentlySeen except={first ?? none} />}
+    </>
+  )
+}
+
+type SavedListProps = Pick<SavedState, 'status' | 'items'> & { shown: readonly string[] }
+
+/** The saved products with their current data (product: saved 7). */
+function SavedList({ status, items, shown }: SavedListProps) {
   const { found, askAgain } = useCards(status === 'ready' ? shown : null)
 
   if (status === 'failed') return <NotLoaded onRetry={reloadDocument} />

@@ -1,4 +1,3 @@
-import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { SavedProducts } from '#marketplace/saved/saved-products.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -23,10 +22,7 @@ export default function SavedPage() {
           lead="Look at them again, compare them, or add them to your cart."
         />
       </div>
-      <section aria-label="Saved products" className="mt-8">
-        <SavedProducts />
-      </section>
-      <RecentlySeen />
+      <SavedProducts />
     </div>
   )
 }
