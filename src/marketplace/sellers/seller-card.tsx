@@ -12,11 +12,11 @@ import { RatingStars } from '#ui/layout/rating-stars.tsx'
 export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
   const { id, name, description, isVerified, reviews, responseHours, place } = seller
   return (
-    <Card link className="flex h-full flex-col gap-4 p-5 sm:p-6">
-      <div className="flex items-center gap-4">
-        <SellerMark seller={seller} className="size-16 sm:size-18" />
+    <Card link className="flex h-full flex-col gap-3 p-5">
+      <div className="flex items-center gap-3.5">
+        <SellerMark seller={seller} className="size-14" />
         <div className="min-w-0">
-          <h2 className="text-xl">
+          <h2 className="text-lg">
             <Link to={sellerPath(id)} prefetch="intent" viewTransition className="card-hit">
               {name}
             </Link>
@@ -24,33 +24,25 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
           <VerifiedMark isVerified={isVerified} />
         </div>
       </div>
-      <p className="text-ink-soft">{description}</p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
-        <Fact label="Sells" className="max-sm:col-span-2">
-          {soldWords(seller)}
-        </Fact>
+      <p className="text-sm text-ink-soft">{description}</p>
+      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
         <Fact label="Rating">
           <span className="flex flex-wrap items-center gap-x-2">
             {reviews && <RatingStars value={reviews.rating} className="h-3.5" />}
             {ratedWords(reviews)}
           </span>
         </Fact>
-        {responseHours !== null && <Fact label="Answers">{answerWords(responseHours)}</Fact>}
+        <Fact label="Sells">{soldWords(seller)}</Fact>
+        {responseHours !== null && <Fact label="Replies">{answerWords(responseHours)}</Fact>}
         {place && <Fact label="Based in">{place}</Fact>}
       </dl>
     </Card>
   )
 }
 
-interface FactProps {
-  label: string
-  className?: string
-  children: ReactNode
-}
-
-function Fact({ label, className = '', children }: FactProps) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
       <dt className="text-ink-faint">{label}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>

@@ -14,14 +14,14 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { isVerified, verifiedSince, reviews, responseHours, website, place, foundedYear, sellingSince } =
     seller
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:flex sm:flex-wrap sm:gap-x-10">
       <Fact label="Rating">
         <span className="flex flex-wrap items-center gap-x-2">
           {reviews && <RatingStars value={reviews.rating} className="h-4" />}
           {ratedWords(reviews)}
         </span>
       </Fact>
-      {responseHours !== null && <Fact label="Answers">{answerWords(responseHours)}</Fact>}
+      {responseHours !== null && <Fact label="Replies">{answerWords(responseHours)}</Fact>}
       <Fact label="Sells">{soldWords(seller)}</Fact>
       {website && (
         <Fact label="Website">
@@ -42,7 +42,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="mt-0.5 tabular-nums sm:text-lg">{children}</dd>
+      <dd className="mt-0.5 tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -12,8 +12,8 @@ interface SellerHeadingProps {
 export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
     <div className="@container mt-4">
-      <div className="flex flex-col gap-5 @xl:flex-row @xl:items-center @xl:gap-8">
-        <SellerMark seller={seller} className="size-24 @xl:size-32" />
+      <div className="flex items-start gap-4 @xl:items-center @xl:gap-8">
+        <SellerMark seller={seller} className="size-16 @xl:size-32" />
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <Heading>{seller.name}</Heading>
           <VerifiedLink isVerified={seller.isVerified} />

@@ -12,7 +12,7 @@ export function SellerPolicies({ seller }: { seller: SellerSummary }) {
     { name: 'Refunds', text: seller.refundPolicy },
   ].flatMap(({ name, text }) => (text ? [{ name, text }] : []))
   return (
-    <Section id="policies" title="Checks and policies">
+    <Section id="policies" className="section-medium" title="Checks and policies">
       <div className="grid gap-10 md:grid-cols-3">
         <Checks seller={seller} />
         {policies.map(({ name, text }) => (

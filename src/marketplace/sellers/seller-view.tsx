@@ -29,7 +29,7 @@ interface SellerViewProps {
 export function SellerView({ seller, products, reviews, answer }: SellerViewProps) {
   return (
     <>
-      <div className="page pt-4 pb-12 sm:pt-8 sm:pb-16">
+      <div className="page pt-4 pb-8 sm:pt-8 sm:pb-12">
         <BackLink to="/marketplace/sellers">All sellers</BackLink>
         <SellerHeading seller={seller} />
         <SellerFacts seller={seller} />
@@ -51,7 +51,7 @@ function WriteToSeller({ seller, answer }: Pick<SellerViewProps, 'seller' | 'ans
   const isOpen = chosen ?? (answer !== undefined || isLinked)
   return (
     <details
-      className="mt-8"
+      className="mt-6"
       open={isOpen}
       onToggle={({ newState, currentTarget }) => {
         if (newState === 'open' && !isOpen) firstFieldIn(currentTarget)?.focus()
@@ -73,7 +73,12 @@ function WriteToSeller({ seller, answer }: Pick<SellerViewProps, 'seller' | 'ans
 function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | 'products'>) {
   const hasMore = seller.productCount > products.length
   return (
-    <Section id="products" ground="sunken" title={hasMore ? 'Newest products' : 'Products'}>
+    <Section
+      id="products"
+      ground="sunken"
+      className="section-medium"
+      title={hasMore ? 'Newest products' : 'Products'}
+    >
       {products.length === 0 ? (
         <p className="text-ink-soft">This seller has no products in the marketplace right now.</p>
       ) : (
@@ -97,7 +102,7 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
 function SellerReviews({ seller, reviews }: { seller: SellerSummary; reviews: readonly ReviewOfSeller[] }) {
   if (reviews.length === 0) return null
   return (
-    <Section id="reviews" title="Newest reviews">
+    <Section id="reviews" className="section-medium" title="Newest reviews">
       <div className="review-list">
         {reviews.map((review) => (
           <ReviewItem

@@ -81,13 +81,13 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
             />
           </Form>
         </search>
-        <p role="status" className="mt-4 text-ink-soft">
+        <p role="status" className="mt-4 text-ink-soft empty:mt-0">
           {search !== '' && total > 0 && `${counted(total, 'seller')} for “${search}”`}
         </p>
         {total === 0 ? (
           <NoSellers search={search} />
         ) : (
-          <ul className="mt-8 grid gap-5 md:grid-cols-2">
+          <ul className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {sellers.map((seller) => (
               <li key={seller.id} className="min-w-0">
                 <SellerSummaryCard seller={seller} />

@@ -11,6 +11,7 @@ export function WhatVerifiedMeans() {
     <Section
       id="verified"
       ground="sunken"
+      className="section-medium"
       title="What ‘verified’ means"
       lead="Verified means we’ve confirmed who’s behind the business. See what we checked on each seller’s page."
     >
