@@ -1,16 +1,24 @@
 import { useActionData, type HeadersArgs } from 'react-router'
+import { sellerPages } from '#catalog/sellers/sellers.server.ts'
 import { brand } from '#content/brand.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { SellerApplicationForm } from '#marketplace/sell/seller-application-form.tsx'
+import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
 import { SellingFacts, SellingSteps } from '#marketplace/sell/selling-steps.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sell.page.ts'
+
+/** The first seller of the list, as an example. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [example] = await sellerPages(context).list()
+  return { example }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -35,11 +43,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => server
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 /** Explains how selling works, with the application form (product: enquiries 12). */
-export default function SellPage() {
+export default function SellPage({ loaderData: { example } }: Route.ComponentProps) {
   const answer = useActionData<EnquiryAnswer>()
   return (
     <>
-      <div className="page pt-10 md:pt-16">
+      <div className="page flex items-center justify-between gap-16 pt-10 md:pt-16">
         <Intro
           heading="h1"
           eyebrow="Marketplace"
@@ -52,6 +60,12 @@ export default function SellPage() {
             </ButtonAnchor>
           </p>
         </Intro>
+        {example && (
+          <figure className="hidden w-96 shrink-0 lg:block">
+            <SellerSummaryCard seller={example} />
+            <figcaption className="mt-3 text-sm text-ink-soft">What customers see</figcaption>
+          </figure>
+        )}
       </div>
       <SellingSteps />
       <Section
