@@ -85,7 +85,7 @@ export function ProductFailure() {
         </>
       }
     >
-      Our store took too long to respond. Your cart hasn’t changed.
+      We couldn’t reach our store. Your cart hasn’t changed.
     </EmptyScreen>
   )
 }

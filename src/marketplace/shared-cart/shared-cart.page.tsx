@@ -90,7 +90,7 @@ function PricesAway() {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen title="We couldn’t load the prices" action={<RetryButton onRetry={revalidate} />}>
-      Our store took too long to respond. Your link still works.
+      We couldn’t reach our store. Your link still works.
     </EmptyScreen>
   )
 }
