@@ -41,9 +41,9 @@ function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) 
         height={84}
         className="aspect-4/3 w-full rounded-md object-cover"
       />
-      <div className="grid grid-cols-1 content-start gap-1.5">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-1.5">
         <h2 className="font-text text-base font-semibold tracking-normal">
-          <Link to={linePath(line)} className="inline-flex min-h-11 items-center hover:underline">
+          <Link to={linePath(line)} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
             {productData.name}
           </Link>
         </h2>
