@@ -195,7 +195,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     name: 'Phishing Drills',
     shortDescription: 'A harmless phishing email every month, and two minutes of help for anyone who clicks.',
     description:
-      'Sends your team a realistic but harmless phishing email each month. Anyone who clicks sees right away what gave it away. Results are reported by team, never by name.',
+      'Hackers often get in through an email. Each month your team gets a realistic but harmless one. Anyone who clicks sees right away what gave it away. Results are reported by team, never by name.',
     price: 5_900,
     originalPrice: 7_900,
     categoryId: 'security',

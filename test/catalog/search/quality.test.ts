@@ -42,6 +42,7 @@ it.each([
   ['check our website for hacks', 'penetration-test'],
   ['when contracts renew', 'contract-reader'],
   ['can we raise our prices', 'pricing-review'],
+  ['keep hackers out of our email', 'phishing-drills'],
 ])('the search shows the intended product among the first three for %s', (query, id) =>
   withRollback(async (db) => {
     expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
