@@ -33,7 +33,6 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const metrics = createMetrics()
-  reportUnreadableRows({ log, metrics })
   const tracing = await startTracing(environment)
   const circuit = createCircuitBreaker()
   const {
@@ -50,6 +49,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
       jobs.reconnect()
     },
   })
+  reportUnreadableRows({ db, log, metrics })
   const countDemotion = () => metrics.connectionLosses.inc({ loss: 'read_only' })
   circuit.onChange(() => {
     metrics.isDatabaseAway.set(circuit.isOpen ? 1 : 0)

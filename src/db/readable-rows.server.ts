@@ -1,26 +1,29 @@
+import type { Database } from '#db/database.server.ts'
+
 export interface UnreadableRow {
   record: 'product' | 'solution' | 'seller'
   id: string
   error: unknown
 }
 
-const listeners = new Set<(row: UnreadableRow) => void>()
+type Report = (row: UnreadableRow) => void
 
-/**
- * Adds a listener for unreadable rows, which are then omitted. Without a listener, an unreadable row is an
- * error.
- */
-export function onUnreadableRow(listener: (row: UnreadableRow) => void): void {
-  listeners.add(listener)
+const reports = new WeakMap<Database, Report>()
+
+/** Omits and reports unreadable rows of this database. Without a report, an unreadable row is an error. */
+export function onUnreadableRow(db: Database, report: Report): void {
+  reports.set(db, report)
 }
 
-export function leaveOut(row: UnreadableRow): void {
-  if (listeners.size === 0) throw row.error
-  for (const listener of listeners) listener(row)
+export function leaveOut(db: Database, row: UnreadableRow): void {
+  const report = reports.get(db)
+  if (!report) throw row.error
+  report(row)
 }
 
 /** Parses each row. Reports and omits an invalid one, so that it does not break the whole list. */
 export function readableRows<Row, Value>(
+  db: Database,
   rows: readonly Row[],
   { record, idOf, read }: { record: UnreadableRow['record']; idOf(row: Row): string; read(row: Row): Value },
 ): Value[] {
@@ -28,7 +31,7 @@ export function readableRows<Row, Value>(
     try {
       return [read(row)]
     } catch (error) {
-      leaveOut({ record, id: idOf(row), error })
+      leaveOut(db, { record, id: idOf(row), error })
       return []
     }
   })

@@ -147,7 +147,7 @@ export function createTestStore(
   const counts = createDailyCounts({ db, clock })
   const changeEvents = createChangeEvents()
   const metrics = createMetrics()
-  reportUnreadableRows({ log, metrics })
+  reportUnreadableRows({ db, log, metrics })
   const context: AppContext = {
     db,
     mail,

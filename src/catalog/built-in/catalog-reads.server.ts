@@ -37,8 +37,12 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
 }
 
 /** Logs and counts rows that catalog reads omit because they are unreadable. */
-export function reportUnreadableRows({ log, metrics }: Pick<CatalogReading, 'log' | 'metrics'>): void {
-  onUnreadableRow(({ record, id, error }) => {
+export function reportUnreadableRows({
+  db,
+  log,
+  metrics,
+}: Pick<CatalogReading, 'db' | 'log' | 'metrics'>): void {
+  onUnreadableRow(db, ({ record, id, error }) => {
     log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')
     metrics.unreadableRows.inc({ record })
   })

@@ -1,12 +1,18 @@
 import { itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
+import type { Database } from '#db/database.server.ts'
 import { leaveOut } from '#db/readable-rows.server.ts'
 
 /** Parses stored details. Reports invalid details, and the item is shown without them. */
-export function readDetails(record: 'product' | 'solution', id: string, stored: unknown): ItemDetails {
+export function readDetails(
+  db: Database,
+  record: 'product' | 'solution',
+  id: string,
+  stored: unknown,
+): ItemDetails {
   try {
     return parseDetails(stored)
   } catch (error) {
-    leaveOut({ record, id, error })
+    leaveOut(db, { record, id, error })
     return {}
   }
 }

@@ -39,7 +39,7 @@ export async function firstProducts(
   const rows = await (isFeatured
     ? selectFirst(db, sql`${isActive} and ${marketplaceProducts.isFeatured}`, limit, byPlace)
     : selectFirst(db, isActive, limit))
-  return { products: toProducts(rows), isNone: rows.length === 0 }
+  return { products: toProducts(db, rows), isNone: rows.length === 0 }
 }
 
 /** The newest active products of a category, and the total number of its active products, at most 10,000. */
@@ -56,7 +56,7 @@ export async function productsInCategory(
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
     .where(isAmongFirst(where, byNewest, limit))
     .orderBy(...byNewest)
-  return toSlice(rows)
+  return toSlice(db, rows)
 }
 
 /** An active product with its seller, category and details. */
@@ -71,20 +71,23 @@ export async function productById(db: Database, id: string): Promise<Detailed<Pr
       and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, marketplaceProducts.id)),
     )
     .where(and(isActive, eq(marketplaceProducts.id, id)))
-  const [product] = toProducts(rows)
-  return product ? { ...product, details: readDetails('product', id, rows[0]?.details) } : null
+  const [product] = toProducts(db, rows)
+  return product ? { ...product, details: readDetails(db, 'product', id, rows[0]?.details) } : null
 }
 
 /** The newest active products of a seller. */
 export async function productsOfSeller(db: Database, sellerId: string, limit: number): Promise<Product[]> {
   const where = sql`${isActive} and ${eq(marketplaceProducts.sellerId, sellerId)}`
-  return toProducts(await selectFirst(db, where, limit))
+  return toProducts(db, await selectFirst(db, where, limit))
 }
 
 /** The active products with these ids, in no particular order. */
 export async function productsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  return toProducts(await selectProducts(db).where(and(isActive, inArray(marketplaceProducts.id, [...ids]))))
+  return toProducts(
+    db,
+    await selectProducts(db).where(and(isActive, inArray(marketplaceProducts.id, [...ids]))),
+  )
 }
 
 /** The consulting offers, newest first. Their three names identify them (product: solutions 13). */
@@ -92,7 +95,7 @@ export async function consultingProducts(db: Database): Promise<Product[]> {
   const rows = await selectProducts(db)
     .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
     .orderBy(...byNewest)
-  return toProducts(rows)
+  return toProducts(db, rows)
 }
 
 const isActive = sql`${marketplaceProducts.isActive}`

@@ -6,6 +6,7 @@ import type {
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Product, ProductSlice } from '#catalog/product.ts'
 import { maxCounted } from '#lib/max-counted.ts'
+import type { Database } from '#db/database.server.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
 /** Columns that only the dashboard reads. */
@@ -23,15 +24,15 @@ export interface ProductRow {
   > | null
 }
 
-export function toProducts(rows: readonly ProductRow[]): Product[] {
-  return readableRows(rows, { record: 'product', idOf: ({ product }) => product.id, read: toProduct })
+export function toProducts(db: Database, rows: readonly ProductRow[]): Product[] {
+  return readableRows(db, rows, { record: 'product', idOf: ({ product }) => product.id, read: toProduct })
 }
 
 /** Each row contains the number of all matches. */
-export function toSlice(rows: ReadonlyArray<ProductRow & { total: number }>): ProductSlice {
+export function toSlice(db: Database, rows: ReadonlyArray<ProductRow & { total: number }>): ProductSlice {
   const matches = rows[0]?.total ?? 0
   return {
-    products: toProducts(rows),
+    products: toProducts(db, rows),
     total: Math.min(matches, maxCounted),
     isCapped: matches > maxCounted,
   }

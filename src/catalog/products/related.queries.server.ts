@@ -27,6 +27,6 @@ export async function relatedProducts(
       .where(and(sql`${marketplaceProducts.isActive}`, where, ne(marketplaceProducts.id, id)))
       .orderBy(sql`${marketplaceProducts.createdAt} desc nulls last`, marketplaceProducts.id)
       .limit(limit)
-    return toProducts(rows)
+    return toProducts(db, rows)
   }
 }

@@ -15,7 +15,7 @@ import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
  * marketplace 38).
  */
 export async function sellers(db: Database): Promise<SellerSummary[]> {
-  return toSummaries(await selectSummaries(db, isActive))
+  return toSummaries(db, await selectSummaries(db, isActive))
 }
 
 /** The same rule as `isShownSeller`, in SQL. Also excludes suspended sellers. */
@@ -27,7 +27,7 @@ export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
 /** A seller that is not suspended, even without a description and products. */
 export async function sellerById(db: Database, id: string): Promise<SellerSummary | null> {
   const ofProducts = and(isActive, eq(marketplaceProducts.sellerId, id))
-  const [seller] = toSummaries(await selectSummaries(db, ofProducts, eq(marketplaceSellers.id, id)))
+  const [seller] = toSummaries(db, await selectSummaries(db, ofProducts, eq(marketplaceSellers.id, id)))
   return seller ?? null
 }
 
@@ -88,8 +88,8 @@ function selectSummaries(db: Database, ofProducts: SQL | undefined, ofSellers?: 
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-function toSummaries(rows: readonly SummaryRow[]): SellerSummary[] {
-  return readableRows(rows, { record: 'seller', idOf: ({ seller }) => seller.id, read: toSummary })
+function toSummaries(db: Database, rows: readonly SummaryRow[]): SellerSummary[] {
+  return readableRows(db, rows, { record: 'seller', idOf: ({ seller }) => seller.id, read: toSummary })
 }
 
 function toSummary({ seller, productCount, reviewCount, average, categories }: SummaryRow): SellerSummary {

@@ -19,7 +19,7 @@ export async function solutions(db: Database): Promise<Solution[]> {
     .from(wtsSolutions)
     .where(isPresent)
     .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
-  return readableRows(rows, { record: 'solution', idOf, read: toSolution })
+  return readableRows(db, rows, { record: 'solution', idOf, read: toSolution })
 }
 
 /** The current prices of the featured solutions (product: solutions 4). */
@@ -31,7 +31,7 @@ export async function livePrices(db: Database): Promise<LivePrice[]> {
     .from(wtsSolutions)
     .where(and(isPresent, or(inArray(name, [...featuredNames]), inArray(id, featuredIds))))
     .orderBy(name, id)
-  return readableRows(rows, { record: 'solution', idOf, read: toLivePrice })
+  return readableRows(db, rows, { record: 'solution', idOf, read: toLivePrice })
 }
 
 /** Whether the shop shows the solution as coming soon. */
@@ -50,8 +50,8 @@ export async function solutionById(db: Database, id: string): Promise<Detailed<S
     )
     .where(and(isPresent, eq(wtsSolutions.id, id)))
   const found = rows.map((row) => row.solution)
-  const [solution] = readableRows(found, { record: 'solution', idOf, read: toSolution })
-  return solution ? { ...solution, details: readDetails('solution', id, rows[0]?.details) } : null
+  const [solution] = readableRows(db, found, { record: 'solution', idOf, read: toSolution })
+  return solution ? { ...solution, details: readDetails(db, 'solution', id, rows[0]?.details) } : null
 }
 
 /** The existing solutions with these ids, in no particular order. */
@@ -61,7 +61,7 @@ export async function solutionsByIds(db: Database, ids: readonly string[]): Prom
     .select(shownSolutionColumns)
     .from(wtsSolutions)
     .where(and(isPresent, inArray(wtsSolutions.id, [...ids])))
-  return readableRows(rows, { record: 'solution', idOf, read: toSolution })
+  return readableRows(db, rows, { record: 'solution', idOf, read: toSolution })
 }
 
 export interface SolutionName {

@@ -27,5 +27,5 @@ export async function sellerProducts(
     )
     .orderBy(marketplaceProducts.id)
     .limit(limit)
-  return toProducts(rows)
+  return toProducts(db, rows)
 }

@@ -16,8 +16,6 @@ import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import { addProduct } from '../../support/add-product.ts'
 import { seededStates } from '../../support/samples/listing-states.ts'
 
-onUnreadableRow(() => undefined)
-
 const all = { offset: 0, limit: 1000 }
 
 async function listed(db: Database, state: Partial<ListingState>, slice = all) {
@@ -103,6 +101,7 @@ describe('the listing of the database', () => {
     withRollback(async (db) => {
       const before = await listed(db, { rating: 3 })
       await addProduct(db, { id: 'hidden', isActive: false, reviewCount: 9 })
+      onUnreadableRow(db, () => undefined)
       await addProduct(db, { id: 'odd-rating', rating: 'NaN', reviewCount: 9 })
       await addProduct(db, { id: 'odd-price', price: 'NaN', reviewCount: 9 })
       const after = await listed(db, { rating: 3 })

@@ -80,7 +80,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
       await addProduct(db, { id: 'unreadable', isFeatured: true, price: 'NaN' })
-      onUnreadableRow(() => undefined)
+      onUnreadableRow(db, () => undefined)
       const found = await firstProducts(db, { isFeatured: true, limit: 2 })
       expect(found).toEqual({ products: [], isNone: false })
     }))
