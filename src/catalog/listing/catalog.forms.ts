@@ -34,7 +34,10 @@ export const productQuestion = z.strictObject({
   ),
 })
 
-/** Parses a parameter like the listing. Values that the page would ignore with a note are errors here. */
+/**
+ * Parses a parameter in the same way as the listing does. Values that the page would ignore with a note are
+ * errors here.
+ */
 function facet(name: ListingParameter, message: string) {
   return z.optional(
     z

@@ -11,7 +11,7 @@ export type FilterField =
       name: string
       label: string
       placeholder: string
-      /** Values that the field offers beside any text. */
+      /** Values that the field suggests. Any other text is accepted too. */
       suggestions: readonly FilterOption[]
     }
   | { kind: 'day'; name: string; label: string }
