@@ -22,7 +22,9 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
         </span>
       </Fact>
       {responseHours !== null && <Fact label="Replies">{answerWords(responseHours)}</Fact>}
-      <Fact label="Sells">{soldWords(seller)}</Fact>
+      <Fact label="Sells" className="max-sm:col-span-2">
+        {soldWords(seller)}
+      </Fact>
       {website && (
         <Fact label="Website">
           <a href={website} rel="nofollow noopener" className="link">
@@ -38,9 +40,15 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, className = '', children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-faint">{label}</dt>
       <dd className="mt-0.5 tabular-nums">{children}</dd>
     </div>
