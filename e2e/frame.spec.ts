@@ -37,6 +37,12 @@ test('an unknown address shows an error page with a title and logs to the consol
   consoleErrors.length = 0
 })
 
+test('the footer of a short page starts below the first screen', async ({ page, consoleErrors }) => {
+  await visit(page, '/nothing-here')
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  consoleErrors.length = 0
+})
+
 test('the navigation bar shows its entries in order, has a submenu and turns opaque after 50 px', async ({
   page,
 }) => {

@@ -51,12 +51,12 @@ function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCust
   const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:flex sm:flex-wrap sm:gap-x-12">
-      <Fact name="From">
+      <Fact name="From" isWide>
         <span className="block">{brand.name}</span>
         <span className="block">{email}</span>
       </Fact>
       {who && (
-        <Fact name="For">
+        <Fact name="For" isWide>
           {who.map((each) => (
             <span key={each} className="block">
               {each}
@@ -71,9 +71,16 @@ function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCust
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string
+  /** Whether it takes a whole row on a phone, because an email does not fit into half of it. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-ink-faint">{name}</dt>
       <dd>{children}</dd>
     </div>
