@@ -65,7 +65,7 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
         <p>
           Your change to {openChange.quantity} isn’t final yet:{' '}
           <Link to={orderPath(openChange.orderId)} className="link">
-            sign and confirm it
+            see what’s next
           </Link>
           .
         </p>
