@@ -1,6 +1,7 @@
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { snakeCased } from '#lib/field-names.ts'
 import { forgetMachines } from '#orders/access/license-activations.commands.server.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
@@ -16,9 +17,15 @@ export const accessPersonalData: OwnedData = {
 }
 
 async function accessOf(db: Database, owner: SessionOwner) {
-  const found: { order: string; lines: Awaited<ReturnType<typeof accessOfOrder>> }[] = []
+  const found: { order: string; lines: Record<string, unknown>[] }[] = []
   for (const order of await allOrdersOf(db, { ...owner, browserKeyHash: null })) {
-    const lines = await accessOfOrder(db, order)
+    const lines = (await accessOfOrder(db, order)).map(({ keys, ...access }) => ({
+      ...snakeCased(access),
+      keys: keys.map(({ activations, ...key }) => ({
+        ...snakeCased(key),
+        activations: activations.map(snakeCased),
+      })),
+    }))
     if (lines.length > 0) found.push({ order: order.id, lines })
   }
   return found

@@ -1,6 +1,7 @@
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { snakeCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 import { cancelAllOf } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
@@ -19,13 +20,13 @@ async function factsOf(db: Database, owner: SessionOwner) {
   const own = await subscriptionsOf(db, { ...owner, browserKeyHash: null })
   return own.map(
     ({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({
-      ...facts,
+      ...snakeCased(facts),
       price: toDollars(price),
-      nextAmount: toDollars(nextAmount),
+      next_amount: toDollars(nextAmount),
       payments: payments.map(({ amount, paidAt, periodEnd }) => ({
         amount: toDollars(amount),
-        paidAt,
-        periodEnd,
+        paid_at: paidAt,
+        period_end: periodEnd,
       })),
     }),
   )

@@ -368,7 +368,7 @@ test('the personal data of an account contains its subscriptions, and deleting t
     const id = await subscribe(store, { cookie })
     const owner = { userId, customerPortalEmail: null }
     expect(await subscriptionPersonalData.read(store.db, owner)).toMatchObject([
-      { orderId: id, nextAmount: 210 },
+      { order_id: id, next_amount: 210 },
     ])
     await subscriptionPersonalData.remove(store.db, owner, new Date())
     expect((await subscriptionOf(store, id)).status).toBe('canceling')
