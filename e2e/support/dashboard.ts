@@ -1,7 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import { demoOwner, type demoSeller } from '#content/demo/accounts.ts'
 import { expect, ready, visit } from './test.ts'
@@ -14,23 +11,20 @@ export async function openDashboard(page: Page, account?: DemoAccount): Promise<
 }
 
 /**
- * Logs a demo account in to the dashboard. Each code works only once, so the journeys of a run share a session; do
- * not log out. After five minutes a journey logs in again, because some actions require a recent second factor.
+ * Logs a demo account in to the dashboard. Each code works only once, so the journeys of a worker share a session; do
+ * not log out. Workers share none, because the shop identifies a bulk change by its session and its millisecond. After
+ * five minutes a journey logs in again, because some actions require a recent second factor.
  */
 export async function enterDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
-  const name = account.email.replaceAll(/\W/g, '-')
-  const file = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`, `dashboard-${name}.json`)
-  if (existsSync(file) && Date.now() - statSync(file).mtimeMs < 5 * 60_000) {
-    await page.context().addCookies(JSON.parse(await readFile(file, 'utf8')))
-  } else {
-    await logInByForms(page, account)
-    // Excludes the cookie that identifies a browser with orders, because other journeys must not see these orders.
-    const cookies = await page.context().cookies()
-    const ofThisWorker = `${file}.${process.pid}`
-    await writeFile(ofThisWorker, JSON.stringify(cookies.filter(({ name }) => name.includes('session'))))
-    await rename(ofThisWorker, file)
-  }
+  const known = sessions.get(account.email)
+  if (known && Date.now() - known.at < 5 * 60_000) return page.context().addCookies(known.cookies)
+  await logInByForms(page, account)
+  // Excludes the cookie that identifies a browser with orders, because other journeys must not see these orders.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.includes('session'))
+  sessions.set(account.email, { cookies, at: Date.now() })
 }
+
+const sessions = new Map<string, { cookies: Cookie[]; at: number }>()
 
 async function logInByForms(
   page: Page,
@@ -38,7 +32,7 @@ async function logInByForms(
 ): Promise<void> {
   const steps = [-1, 0, 1]
   await expect(async () => {
-    // Another journey may have used this code, so each attempt uses the next one.
+    // Another worker may have used this code, so each attempt uses the next one.
     const step = timeStep(new Date()) + (steps.shift() ?? 1)
     const logIn = { maxRedirects: 0, form: { email, password } }
     expect((await page.request.post('/dashboard/log-in', logIn)).status()).toBe(302)
