@@ -30,7 +30,9 @@ export const test = base.extend<Journey, { shared: Shared }>({
   shared: [
     async ({ browser }, provide) => {
       const baseURL = process.env['STORE_URL'] ?? ''
-      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+      // Names what a file may change, because the settings of a worker's first journey would apply to all its journeys.
+      const usual = { javaScriptEnabled: true, bypassCSP: false, forcedColors: 'none' } as const
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...usual })
       await provide({ context, page: await context.newPage() })
       await context.close()
     },
