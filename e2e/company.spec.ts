@@ -71,30 +71,27 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
   },
 }
 
-for (const [path, { heading, strings }] of Object.entries(stated)) {
-  test(`${path} shows what docs/product/company.md specifies, has no inline style and fits 320 pixels`, async ({
-    page,
-    request,
-  }) => {
-    expect(await (await request.get(path)).text()).not.toContain('style=')
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-    for (const string of strings) await expect(page.getByRole('main')).toContainText(string)
-    await page.setViewportSize({ width: 320, height: 700 })
-    const main = page.getByRole('main')
-    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, apart: true })
 
-  test(`${path} is readable without JavaScript`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(path)
-    for (const string of strings) {
-      await expect(page.getByText(string).filter({ visible: true }).first(), string).toBeVisible()
+  test('the pages of the company show what docs/product/company.md specifies without JavaScript, have no inline style, and fit 320 pixels', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    for (const [path, { heading, strings }] of Object.entries(stated)) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      const response = await page.goto(path)
+      expect(await response?.text(), path).not.toContain('style=')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+      for (const string of strings) {
+        await expect(main.getByText(string).filter({ visible: true }).first(), string).toBeVisible()
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      const wide = await main.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(wide, path).toBe(0)
     }
-    await context.close()
   })
-}
+})
 
 test('the buttons and the three rings of the hero link to their pages', async ({ page }) => {
   await visit(page, '/')
@@ -157,21 +154,21 @@ test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) =
   await expect(page.getByText('You’re on the list')).toBeVisible()
 })
 
-for (const [from, to] of [
-  ['/about#story', '/about#story'],
-  ['/network/silos', '/wadah-network#silos'],
-  ['/network/apply', '/wadah-network#apply'],
-  ['/fund/startups', '/wadah-fund#startups'],
-  ['/fund/investors', '/wadah-fund#investors'],
-  ['/fund/portfolio', '/wadah-fund#portfolio'],
-  ['/fund/apply', '/wadah-fund#apply'],
-] as const) {
-  test(`the address ${from} leads to its section of a page`, async ({ page }) => {
+test('addresses of sections lead to the sections of their pages', async ({ page }) => {
+  for (const [from, to] of [
+    ['/about#story', '/about#story'],
+    ['/network/silos', '/wadah-network#silos'],
+    ['/network/apply', '/wadah-network#apply'],
+    ['/fund/startups', '/wadah-fund#startups'],
+    ['/fund/investors', '/wadah-fund#investors'],
+    ['/fund/portfolio', '/wadah-fund#portfolio'],
+    ['/fund/apply', '/wadah-fund#apply'],
+  ] as const) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
-  })
-}
+  }
+})
 
 async function apply(page: Page, title: RegExp): Promise<string> {
   const { name, email } = newCustomer()

@@ -101,9 +101,14 @@ test('the pre-packaged landing page shows live prices, the process and upcoming 
   )
 })
 
-test('the tech overview links to its four offerings and the marketplace', async ({ page }) => {
+test('the overview of solutions compares its four offerings on the first screen, and links to them and to the marketplace', async ({
+  page,
+}) => {
   await page.goto('/wts')
   const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: 'Which one is right for you?' })).toBeInViewport()
+  for (const question of ['Choose it when', 'It starts with', 'You pay'])
+    await expect(main.getByText(question)).toHaveCount(4)
   for (const [name, href] of [
     ['Pre-Packaged Solutions', '/wts/pre-packaged'],
     ['Custom Solutions', '/wts/custom'],
@@ -117,30 +122,16 @@ test('the tech overview links to its four offerings and the marketplace', async 
   await expect(jake).toHaveAttribute('target', '_blank')
 })
 
-test('the heading of the comparison of four offerings is on the first screen of the overview of solutions', async ({
+test('custom and consulting pages describe their services, say that four things drive the price, and mark an example as invented', async ({
   page,
 }) => {
-  await page.goto('/wts')
-  await expect(page.getByRole('heading', { name: 'Which one is right for you?' })).toBeInViewport()
-  for (const question of ['Choose it when', 'It starts with', 'You pay'])
-    await expect(page.getByRole('main').getByText(question)).toHaveCount(4)
-})
-
-test('the page of custom development says that four things drive the price, and marks an example as invented', async ({
-  page,
-}) => {
-  await page.goto('/wts/custom')
-  const costs = page.getByRole('region', { name: 'What it costs' })
-  await expect(costs).toContainText('Four things drive the price')
-  await expect(costs).toContainText('Invented example')
-  await expect(costs).toContainText('Client and figures are made up')
-})
-
-test('custom and consulting pages describe their services', async ({ page }) => {
   await page.goto('/wts/custom')
   for (const name of ['Healthcare', 'Industrial IoT', 'Financial', 'E-commerce']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  for (const words of ['Four things drive the price', 'Invented example', 'Client and figures are made up'])
+    await expect(costs).toContainText(words)
   await page.goto('/wts/coaching')
   await expect(page).toHaveURL(/\/wts\/consulting$/)
   const offers = page.locator('#offers').getByRole('heading', { level: 3 })
