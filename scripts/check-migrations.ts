@@ -1,6 +1,6 @@
 /**
- * Fails if the migrations do not match the tables in the code, if no migration covers a changed function file, or
- * if a migration would block a running shop.
+ * Fails if the migrations do not match the tables in the code, if old snapshots remain, if no migration covers a changed
+ * function file, or if a migration would block a running shop.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,6 +20,12 @@ if (readdirSync(copy).length !== before) {
   process.exitCode = 1
 }
 rmSync(copy, { recursive: true, force: true })
+
+// Drizzle reads only the newest snapshot, and each has thousands of lines.
+if (readdirSync('migrations/meta').filter((name) => name.endsWith('_snapshot.json')).length !== 1) {
+  console.error('Delete all snapshots in migrations/meta/ but the newest.')
+  process.exitCode = 1
+}
 
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 const paths = migrations.toSorted().map((name) => `migrations/${name}`)
