@@ -1,5 +1,4 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { ProductType } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { normalCode, type Discount, type DiscountableLine } from '#cart/discounts/discount.ts'
@@ -33,21 +32,19 @@ export async function discountableLines(
   db: Database,
   items: readonly PricedItem[],
 ): Promise<DiscountableLine[]> {
-  const ids = items.flatMap(({ productType, productId }) =>
-    productType === 'marketplace' ? [productId] : [],
-  )
+  const ids = items.filter(isOfMarketplace).map(({ productId }) => productId)
   const { rows } = await db.execute<{ id: string; category_id: string | null; seller_id: string | null }>(
     sql`select id, category_id, seller_id from marketplace_products where id = any(${sql.param(ids)}::text[])`,
   )
   const known = new Map(rows.map((row) => [row.id, row]))
   return items.map((item) => {
-    const row = isOfMarketplace(item.productType) ? known.get(item.productId) : undefined
+    const row = isOfMarketplace(item) ? known.get(item.productId) : undefined
     return { ...item, categoryId: row?.category_id ?? null, sellerId: row?.seller_id ?? null }
   })
 }
 
-function isOfMarketplace(type: ProductType): boolean {
-  return type === 'marketplace'
+function isOfMarketplace({ productType }: PricedItem): boolean {
+  return productType === 'marketplace'
 }
 
 export function discountFrom(row: DiscountRow): Discount {
