@@ -11,7 +11,7 @@ export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL 
   return sql`${orders[sortOf(state)]}, ${byNewest}`
 }
 
-/** An order that an index provides, for results that are too many to sort. */
+/** A sort order that an index provides, for results that are too many to sort. */
 export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return listingOrder(sortOf(state) === 'relevance' ? { ...state, sort: 'rating' } : state)
 }
