@@ -28,8 +28,8 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = number; ; n += 1) {
       const path = paths[n % paths.length] ?? '/'
-      // Pauses after most requests, like most real clients. At full speed the clients would use up a processor.
-      if (n % 3 !== 0) await pause(20)
+      // Pauses now and then, like most real clients. At full speed the clients would use up a processor.
+      if (n % 3 === 0) await pause(20)
       try {
         statuses.add((await get(agent, port, path)).statusCode ?? 0)
         answered += 1
