@@ -28,7 +28,8 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = number; ; n += 1) {
       const path = paths[n % paths.length] ?? '/'
-      // Pauses now and then, like most real clients. At full speed the clients would use up a processor.
+      // Pauses now and then, like most real clients. At full speed the clients would use up a processor. With more
+      // pauses, connections are idle so often that a request could meet the close of its connection.
       if (n % 3 === 0) await pause(20)
       try {
         statuses.add((await get(agent, port, path)).statusCode ?? 0)
