@@ -49,7 +49,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
               <th scope="row">Buy</th>
               {products.map((product) => (
                 <td key={product.id}>
-                  <p className="mb-1 font-semibold tabular-nums md:hidden">
+                  <p className="mb-1 font-semibold tabular-nums">
                     {priceLabel(product.price, product.subscriptionInterval)}
                   </p>
                   <ProductButton product={product} inCartLabel="In Cart" />
