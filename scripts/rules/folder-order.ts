@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { kindOf } from './file-kinds.ts'
 
 /**
- * The subfolders of each folder of src/. Each may import only from itself and the subfolders before it. '.'
- * stands for the files at the folder's root: listed first, they are the base of the subfolders; listed last,
- * they combine them.
+ * The subfolders of each folder of src/, in order. Each may import only from itself and the subfolders before it.
+ * '.' means the files at the folder's root. If '.' is first, the subfolders may import these files; if it is last,
+ * these files combine the subfolders.
  */
 const folderOrder: FolderOrder = {
   '': [

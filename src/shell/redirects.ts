@@ -1,4 +1,4 @@
-/** Addresses that only redirect (product: pages 4). `network-site` stands for an outside address. */
+/** Addresses that only redirect (product: pages 4). `network-site` is replaced by an outside address. */
 export const redirects: Readonly<Record<string, string>> = {
   '/wadah-tech-solutions': '/wts',
   '/wts/coaching': '/wts/consulting',

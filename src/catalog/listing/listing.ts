@@ -30,7 +30,7 @@ export interface ListingState {
   /** The minimum rating. Only products with reviews match. */
   rating: number | null
   availableOnly: boolean
-  /** `null` stands for the default order: by rating after a search, otherwise newest first. */
+  /** `null` is the default order: by rating after a search, otherwise newest first. */
   sort: ListingSort | null
   /** The number of pages shown, with 24 products each. */
   page: number
@@ -203,8 +203,8 @@ export function earlierPage(page: number): number | null {
 }
 
 /**
- * Finds the category with this slug. Returns `null`, which stands for all categories, if no category has the
- * slug (product: marketplace 6).
+ * Finds the category with this slug. If there is none, returns `null`, and the list shows all categories
+ * (product: marketplace 6).
  */
 export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
   return (slug !== null && categories.find((category) => category.slug === slug)) || null

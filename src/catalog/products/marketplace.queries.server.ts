@@ -145,7 +145,7 @@ function isAmongFirst(where: SQL, order: readonly SQL[], limit: number): SQL {
     order by ${sql.join([...order], sql`, `)} limit ${limit}))`
 }
 
-/** Counts up to 10,001, which stands for more than 10,000 (product: marketplace 47). */
+/** Counts up to 10,001, which means more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
   return sql<number>`(select count(*)::int
     from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`

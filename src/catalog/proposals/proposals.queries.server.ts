@@ -78,7 +78,7 @@ async function stepsOf(db: Database, id: string) {
 
 export type ProposalStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
-/** A leading minus stands for descending order. */
+/** A leading minus means descending order. */
 export const proposalSorts = ['-changed', 'changed'] as const
 
 export interface ProposalFilter {

@@ -26,8 +26,8 @@ const termsField = z.pipe(
 )
 
 /**
- * The id of the group, and its terms when the page was rendered. Nothing is saved if somebody else has
- * changed the group since.
+ * The id of the group, and its terms as the page showed them. If the stored terms differ, somebody else changed
+ * the group, and nothing is saved.
  */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 

@@ -1,7 +1,7 @@
 import { sortLabels } from '#catalog/listing/facet-values.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The sort orders that visitors can select. `null` stands for the default order (product: solutions 9). */
+/** The sort orders that visitors can select. `null` is the default order (product: solutions 9). */
 export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
 export type CatalogSort = (typeof catalogSorts)[number]
 

@@ -11,7 +11,7 @@ export const recordStateWords: Readonly<Record<RecordState, string>> = {
   archived: 'Archived',
 }
 
-/** A leading minus stands for descending order. */
+/** A leading minus means descending order. */
 export const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
