@@ -108,6 +108,8 @@ test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await page.keyboard.type('workflow automation')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/marketplace-full\?search=/)
+  // Tabbing must not start on the previous page, which shows the same product.
+  await expect(page.getByRole('heading', { name: 'Close matches' })).toBeVisible()
   await tabTo(page, 'Workflow Automation Suite')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/workflow-automation-suite/)
