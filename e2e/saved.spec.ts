@@ -17,6 +17,8 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await expect(save('Workflow Automation Suite')).toBeFocused()
 
   await visit(page, '/marketplace/quote-desk')
+  // A page records its product last while it becomes interactive.
+  await page.waitForFunction(() => localStorage.getItem('wadah.recent')?.includes('quote-desk'))
   await visit(page, '/marketplace/penetration-test')
   await save('Penetration Test').click()
   await page.getByRole('button', { name: 'View saved' }).click()
