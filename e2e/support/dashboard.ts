@@ -12,8 +12,7 @@ export async function openDashboard(page: Page, account?: DemoAccount): Promise<
 
 /**
  * Logs a demo account in to the dashboard. Each code works only once, so the journeys of a worker share a session; do
- * not log out. Workers share none, because the shop identifies a bulk change by its session and its millisecond. After
- * five minutes a journey logs in again, because some actions require a recent second factor.
+ * not log out. After five minutes a journey logs in again, because some actions require a recent second factor.
  */
 export async function enterDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const known = sessions.get(account.email)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { changedFields, type Actor, type ChangeOrigin, type Fields } from '#audit/audit.ts'
+import { changedFields, type Actor, type ByActor, type ChangeOrigin, type Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface Change extends ChangeOrigin {
-  /** Set by an import or bulk change, so that the entries of its records can refer to it. */
+  /** Set by an import or bulk change, so that other entries and its undo can refer to it. */
   id?: string
 
   actor: Actor
@@ -47,25 +47,44 @@ function entryOf(change: Change): typeof auditEntries.$inferInsert | null {
   }
 }
 
+interface GroupChange extends ByActor {
+  action: string
+  kind: string
+  /** The values that all records have after a bulk change, or the numbers of an import. */
+  after: Fields
+}
+
+/** Records a change of several records, with an entry for each of them. */
+export async function recordTogether(
+  tx: Database,
+  change: GroupChange,
+  records: readonly ({ id: string } & Pick<Change, 'before' | 'after'>)[],
+): Promise<void> {
+  const { actor, action, kind, now } = change
+  const group = await recordGroup(tx, { ...change, count: records.length })
+  await recordChanges(
+    tx,
+    records.map(({ id, before, after }) => ({
+      ...group,
+      actor,
+      action,
+      subject: { kind, id },
+      before,
+      after,
+      now,
+    })),
+  )
+}
+
 /**
  * Records an import or bulk change as one entry, to which the entries of its records refer. A change of a
- * single record needs no second entry.
+ * single record needs no second entry; its entry has the id of the change.
  */
 export async function recordGroup(
   tx: Database,
-  {
-    kind,
-    count,
-    ...change
-  }: Pick<Change, 'actor' | 'action' | 'now'> & {
-    kind: string
-    count: number
-    /** The values that all records have after a bulk change, or the numbers of an import. */
-    after: Fields
-  },
-): Promise<ChangeOrigin> {
-  if (count < 2) return {}
-  const id = randomUUID()
+  { entryId: id = randomUUID(), kind, count, ...change }: GroupChange & { count: number },
+): Promise<Pick<Change, 'id' | 'parentId'>> {
+  if (count < 2) return { id }
   await recordChange(tx, {
     ...change,
     id,

@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import type { AuditFilter, AuditSubject } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
+import { isUuid } from '#lib/ids.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
@@ -101,25 +102,53 @@ export async function fieldsChangedSince(
   return new Set(entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })))
 }
 
-/** The entries of a bulk change. They have the same actor, session and time. */
-export async function changesOfMoment(
+/** A bulk change, or a change of a single record, that the actor made in the same session. */
+export interface OwnChange {
+  actor: Actor
+  /** The id of the entry that groups the records, or of the entry of the single record. */
+  entryId: string
+  action: string
+  kind: string
+}
+
+/** The entries of the records that a bulk change has changed. */
+export async function changesOf(
   db: Database,
-  { actor, at, action, kind }: { actor: Actor; at: Date; action: string; kind: string },
+  { actor, entryId, action, kind }: OwnChange,
 ): Promise<AuditEntry[]> {
-  if (actor.kind !== 'account' || actor.sessionId === null) return []
   return db
     .select()
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.actorId, actor.accountId),
-        eq(auditEntries.at, at),
-        eq(auditEntries.sessionId, actor.sessionId),
+        or(eq(auditEntries.parentId, entryId), eq(auditEntries.id, entryId)),
+        isInSessionOf(actor),
         eq(auditEntries.action, action),
         eq(auditEntries.subjectKind, kind),
       ),
     )
     .orderBy(auditEntries.subjectId)
+}
+
+/** The button to undo disappears after ten seconds, so that even a slow request arrives in time. */
+const undoLimit = 60_000
+
+/** Whether the actor made the bulk change in the same session, and recently enough to undo it. */
+export async function mayUndo(
+  db: Database,
+  entryId: string,
+  { actor, now }: Pick<ByActor, 'actor' | 'now'>,
+): Promise<boolean> {
+  if (!isUuid(entryId)) return false
+  const isRecent = gt(auditEntries.at, new Date(now.getTime() - undoLimit))
+  return (
+    (await db.$count(auditEntries, and(eq(auditEntries.id, entryId), isInSessionOf(actor), isRecent))) > 0
+  )
+}
+
+function isInSessionOf(actor: Actor): SQL | undefined {
+  if (actor.kind !== 'account' || actor.sessionId === null) return sql`false`
+  return and(eq(auditEntries.actorId, actor.accountId), eq(auditEntries.sessionId, actor.sessionId))
 }
 
 /** Entries of these accounts, and entries that approve one of their proposals. */

@@ -20,6 +20,8 @@ export function actingAccount(actor: Actor): string | null {
 export interface ByActor {
   actor: Actor
   now: Date
+  /** The id that a change of several records gets in the log. The change can be undone by it. */
+  entryId?: string
 }
 
 /** The circumstances of a change, apart from its author. */

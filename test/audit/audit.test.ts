@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changedFields, personalValue } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
+import { mayUndo } from '#audit/audit.queries.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { withRollback } from '../support/store.ts'
 
@@ -32,6 +34,18 @@ test('the audit log records a change once, and ignores a save without a change',
     expect(await db.select().from(auditEntries)).toMatchObject([
       { actorKind: 'command', actorId: null, before: { price: 1 }, after: { price: 2 } },
     ])
+  }))
+
+test('a change can be undone for a minute, in the session that made it', () =>
+  withRollback(async (db) => {
+    const [accountId, sessionId, id] = [randomUUID(), randomUUID(), randomUUID()]
+    const actor = { kind: 'account', accountId, sessionId } as const
+    await recordChange(db, { ...change, id, actor })
+    const later = (seconds: number) => new Date(change.now.getTime() + seconds * 1000)
+    expect(await mayUndo(db, id, { actor, now: later(59) })).toBe(true)
+    expect(await mayUndo(db, id, { actor, now: later(60) })).toBe(false)
+    expect(await mayUndo(db, id, { actor: { ...actor, sessionId: id }, now: later(1) })).toBe(false)
+    expect(await mayUndo(db, '1795534515327', { actor, now: later(1) })).toBe(false)
   }))
 
 test.each([

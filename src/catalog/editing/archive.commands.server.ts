@@ -1,6 +1,5 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import { recordTogether } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
 import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
@@ -18,8 +17,9 @@ export type ArchivedKind = 'product' | 'solution' | 'category'
 export async function archiveRecords(
   db: Database,
   kind: ArchivedKind,
-  { ids, actor, now }: RecordsChange,
+  { ids, ...by }: RecordsChange,
 ): Promise<number> {
+  const { now } = by
   return db.transaction(async (tx) => {
     if (kind === 'product') await lockedSellers(tx, ids)
     const before = await shownBefore(tx, kind, ids)
@@ -27,23 +27,16 @@ export async function archiveRecords(
     const changed = await archiveOf(tx, kind, ids, edit)
     if (kind === 'product') await forgetSuspension(tx, changed)
     await refreshSellers(tx, kind, changed)
-    const logged = { actor, action: 'catalogue.edit', now }
-    const group = await recordGroup(tx, {
-      ...logged,
-      kind,
-      count: changed.length,
-      after: { archived: true },
-    })
-    for (const { id } of changed) {
+    const after = { archived: true }
+    const records = changed.map(({ id }) => {
       const was = before.get(id)
-      await recordChange(tx, {
-        ...logged,
-        ...group,
-        subject: { kind, id },
+      return {
+        id,
         before: { archived: false, ...was },
-        after: { archived: true, ...(was && { shown: false }) },
-      })
-    }
+        after: { ...after, ...(was && { shown: false }) },
+      }
+    })
+    await recordTogether(tx, { ...by, action: 'catalogue.edit', kind, after }, records)
     return changed.length
   })
 }
@@ -52,8 +45,9 @@ export async function archiveRecords(
 export async function restoreRecords(
   db: Database,
   kind: ArchivedKind,
-  { ids, show, actor, now }: RecordsChange & { show: boolean },
+  { ids, show, ...by }: RecordsChange & { show: boolean },
 ): Promise<number> {
+  const after = (shown: boolean) => ({ archived: false, ...(kind !== 'solution' && { shown }) })
   return db.transaction(async (tx) => {
     // Products of a suspended seller stay hidden (product: dashboard 51).
     const hidden = show && kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
@@ -61,15 +55,14 @@ export async function restoreRecords(
       { shown: show, ids: ids.filter((id) => !hidden.has(id)) },
       { shown: false, ids: ids.filter((id) => hidden.has(id)) },
     ].filter((group) => group.ids.length > 0)
-    let restored = 0
+    const records = []
     for (const { shown, ids: some } of groups) {
-      const changed = await restoreOf(tx, kind, some, { show: shown, now })
+      const changed = await restoreOf(tx, kind, some, { show: shown, now: by.now })
       if (shown) await refreshSellers(tx, kind, changed)
-      const after = { archived: false, ...(kind !== 'solution' && { shown }) }
-      await recordEach(tx, { kind, changed, actor, now, before: { archived: true }, after })
-      restored += changed.length
+      records.push(...changed.map(({ id }) => ({ id, before: { archived: true }, after: after(shown) })))
     }
-    return restored
+    await recordTogether(tx, { ...by, action: 'catalogue.edit', kind, after: after(show) }, records)
+    return records.length
   })
 }
 
@@ -162,27 +155,4 @@ function restoreOf(
     .set({ ...edit, isActive: show, version: sql`${table.version} + 1` })
     .where(and(inArray(table.id, [...ids]), isNotNull(table.archivedAt)))
     .returning({ id: table.id })
-}
-
-async function recordEach(
-  tx: Database,
-  {
-    kind,
-    changed,
-    ...change
-  }: {
-    kind: ArchivedKind
-    changed: readonly { id: string }[]
-    actor: Actor
-    now: Date
-    before: Fields
-    after: Fields
-  },
-): Promise<void> {
-  const { actor, after, now } = change
-  const logged = { actor, action: 'catalogue.edit', now }
-  const group = await recordGroup(tx, { ...logged, kind, count: changed.length, after })
-  for (const { id } of changed) {
-    await recordChange(tx, { ...change, ...logged, ...group, subject: { kind, id } })
-  }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import { recordTogether } from '#audit/audit.commands.server.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
@@ -34,11 +34,11 @@ export type SeenPrices = ReadonlyMap<string, Cents>
 /** Changes several products, with an entry in the audit log for each (product: dashboard 29). */
 export async function changeProducts(
   db: Database,
-  { ids, change, seen, actor, now }: RecordsChange & { change: ProductsChange; seen?: SeenPrices },
+  { ids, change, seen, ...by }: RecordsChange & { change: ProductsChange; seen?: SeenPrices },
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
-    const { outcome, logged } = await applyChange(tx, { ids, change, now, ...(seen && { seen }) })
-    await logChanges(tx, logged, { actor, now, after: loggedValue(change) })
+    const { outcome, logged } = await applyChange(tx, { ids, change, now: by.now, ...(seen && { seen }) })
+    await logChanges(tx, logged, { ...by, after: loggedValue(change) })
     return outcome
   })
 }
@@ -49,7 +49,7 @@ export async function changeProducts(
  */
 export async function changeProductsTogether(
   db: Database,
-  { ids, actor, now }: RecordsChange,
+  { ids, ...by }: RecordsChange,
   changesOf: (tx: Database) => Promise<readonly { ids: readonly string[]; change: ProductsChange }[]>,
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
@@ -59,13 +59,13 @@ export async function changeProductsTogether(
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
     for (const each of await changesOf(tx)) {
-      const { outcome, logged } = await applyChange(tx, { ...each, now })
+      const { outcome, logged } = await applyChange(tx, { ...each, now: by.now })
       all.push(...logged)
       sum.changed += outcome.changed
       sum.same += outcome.same
       sum.refused.push(...outcome.refused)
     }
-    await logChanges(tx, all, { actor, now, after: { inList: true } })
+    await logChanges(tx, all, { ...by, after: { inList: true } })
     return sum
   })
 }
@@ -114,24 +114,19 @@ async function applyChange(
   }
 }
 
-/** Logs one entry per product. If there are several, a common entry groups them. */
+/** Logs one entry per product, even if several of its fields were changed. */
 async function logChanges(
   tx: Database,
   changes: readonly LoggedChange[],
-  { actor, now, after }: { actor: Actor; now: Date; after: Fields },
+  by: ByActor & { after: Fields },
 ): Promise<void> {
-  const logged = { actor, action: 'catalogue.edit', now }
   const byProduct = Map.groupBy(changes, ({ id }) => id)
-  const group = await recordGroup(tx, { ...logged, kind: 'product', count: byProduct.size, after })
-  for (const [id, sides] of byProduct) {
-    await recordChange(tx, {
-      ...logged,
-      ...group,
-      subject: { kind: 'product', id },
-      before: Object.fromEntries(sides.flatMap((side) => Object.entries(side.before))),
-      after: Object.fromEntries(sides.flatMap((side) => Object.entries(side.after))),
-    })
-  }
+  const records = [...byProduct].map(([id, sides]) => ({
+    id,
+    before: Object.fromEntries(sides.flatMap((side) => Object.entries(side.before))),
+    after: Object.fromEntries(sides.flatMap((side) => Object.entries(side.after))),
+  }))
+  await recordTogether(tx, { ...by, action: 'catalogue.edit', kind: 'product' }, records)
 }
 
 /**

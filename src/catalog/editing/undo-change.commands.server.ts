@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
+import { recordTogether } from '#audit/audit.commands.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
-import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import { changesOf } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
@@ -13,8 +13,8 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo extends ByActor {
   kind: ArchivedKind
-  /** When the bulk change was made. The audit log has the former values. */
-  at: Date
+  /** The `entryId` of the bulk change. The audit log has the former values. */
+  undoes: string
 }
 
 /**
@@ -23,16 +23,18 @@ interface Undo extends ByActor {
  */
 export async function undoChange(
   db: Database,
-  { kind, at, actor, now }: Undo,
+  { kind, undoes, ...by }: Undo,
 ): Promise<{ undone: number; kept: number }> {
+  const { actor, now } = by
+  const action = 'catalogue.edit'
   return db.transaction(async (tx) => {
-    const entries = await changesOfMoment(tx, { actor, at, action: 'catalogue.edit', kind })
+    const entries = await changesOf(tx, { actor, entryId: undoes, action, kind })
     const ids = entries.map(({ subjectId }) => subjectId)
     const sides = entries.flatMap(({ before, after }) => [before, after])
     const sellers = kind === 'product' ? await lockedSellers(tx, ids, sellersIn(sides)) : []
     const suspended = kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
     const former = suspendedOf(sellers)
-    const unchanged = await unchangedSince(tx, kind, { ids, at })
+    const unchanged = await unchangedSince(tx, kind, { ids, at: entries[0]?.at ?? now })
     const undone = entries.filter(({ subjectId: id, before }) => {
       const isShown = columnsFrom(kind, before ?? {}, now)['isActive'] === true
       const [seller = ''] = sellersIn([before])
@@ -45,15 +47,9 @@ export async function undoChange(
       const productIds = undone.map(({ subjectId }) => subjectId)
       await refreshRatingsOfSellers(tx, productIds, sellersIn(undone.map(({ after }) => after)))
     }
-    const records = new Set(ids).size
-    const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size
-    const logged = { actor, action: 'catalogue.edit', now }
-    const group = await recordGroup(tx, { ...logged, kind, count: undoneRecords, after: { undone: true } })
-    for (const { subjectId, before, after } of undone) {
-      const subject = { kind, id: subjectId }
-      await recordChange(tx, { ...logged, ...group, subject, before: after, after: before })
-    }
-    return { undone: undoneRecords, kept: records - undoneRecords }
+    const records = undone.map(({ subjectId: id, before, after }) => ({ id, before: after, after: before }))
+    await recordTogether(tx, { ...by, action, kind, after: { undone: true } }, records)
+    return { undone: undone.length, kept: entries.length - undone.length }
   })
 }
 

@@ -5,21 +5,15 @@ import { Button } from '#ui/forms/button.tsx'
 
 const undoTime = 10_000
 
-/**
- * The time in which the server accepts the undo of a bulk change. The button disappears earlier, so that even
- * a slow request arrives in time.
- */
-export const undoLimit = 60_000
-
 interface UndoBannerProps {
   title: ReactNode
-  /** When the change was made, in milliseconds; `null` if it cannot be undone. */
-  at: number | null
+  /** The id of the change in the audit log; `null` if it cannot be undone. */
+  undoes: string | null
   children?: ReactNode
 }
 
 /** The result of a bulk change. The 'Undo' button is shown for ten seconds (product: dashboard 29). */
-export function UndoBanner({ title, at, children }: UndoBannerProps) {
+export function UndoBanner({ title, undoes, children }: UndoBannerProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), undoTime)
@@ -29,9 +23,9 @@ export function UndoBanner({ title, at, children }: UndoBannerProps) {
     <div className="banners">
       <Banner tone="success" title={title}>
         {children}
-        {at !== null && !isOver && (
+        {undoes !== null && !isOver && (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="at" value={at} />
+            <input type="hidden" name="undoes" value={undoes} />
             <Button type="submit" name="intent" value="undo" variant="secondary">
               Undo
             </Button>

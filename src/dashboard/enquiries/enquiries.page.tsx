@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { mayUndo } from '#audit/audit.queries.server.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
@@ -13,7 +15,7 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { maxBulk } from '#dashboard/lists/use-selection.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
-import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
+import { UndoBanner } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const numberOf = (name: string) => Number(parameters.get(name)) || 0
+  const undoes = parameters.get('undoes') ?? ''
   const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
   const sort = parameters.get('sort')
   const isOldestFirst = sort === 'received' || (sort !== '-received' && beginsWithOldest(filter))
@@ -69,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       finished: numberOf('finished'),
       assigned: numberOf('assigned'),
       reopened: numberOf('reopened'),
-      at: clock().getTime() - numberOf('at') < undoLimit ? numberOf('at') : null,
+      undoes: (await mayUndo(db, undoes, { actor: actorOf(viewer), now: clock() })) ? undoes : null,
     },
     sort: isOldestFirst ? 'received' : '-received',
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
@@ -81,19 +84,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'enquiries.answer')
   const form = await request.formData().catch(() => new FormData())
-  const by = { actor: actorOf(viewer), now }
+  const by = { actor: actorOf(viewer), now, entryId: randomUUID() }
   const { searchParams } = new URL(request.url)
   const leave = (done: InboxDone) => {
-    for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'at']) searchParams.delete(name)
+    for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'undoes']) searchParams.delete(name)
     for (const [name, value] of Object.entries(done)) searchParams.set(name, String(value))
     return redirect(`/dashboard/enquiries?${searchParams}`)
   }
   if (formText(form, 'intent') === 'undo') {
-    const at = new Date(Number(formText(form, 'at')) || 0)
-    if (by.now.getTime() - at.getTime() > undoLimit) {
-      return data({ outcome: 'too_late' } as const, { status: 422 })
-    }
-    return leave({ reopened: (await undoEnquiryChange(db, by, at)).undone })
+    const undoes = formText(form, 'undoes')
+    if (!(await mayUndo(db, undoes, by))) return data({ outcome: 'too_late' } as const, { status: 422 })
+    return leave({ reopened: (await undoEnquiryChange(db, by, undoes)).undone })
   }
   const ids = await selectedIds(form, {
     isId: isUuid,
@@ -101,9 +102,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     matching: () => inbox(db, inboxFilterOf(searchParams, viewer.accountId), { limit: maxBulk }),
   })
   if (ids.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
-  const at = by.now.getTime()
-  if (formText(form, 'intent') === 'assign') return leave({ assigned: await takeEnquiries(db, by, ids), at })
-  return leave({ finished: await finishEnquiries(db, by, ids), at })
+  const undoes = by.entryId
+  if (formText(form, 'intent') === 'assign')
+    return leave({ assigned: await takeEnquiries(db, by, ids), undoes })
+  return leave({ finished: await finishEnquiries(db, by, ids), undoes })
 }
 
 /** The result of the last action, as search parameters. */
@@ -111,8 +113,8 @@ interface InboxDone {
   finished?: number
   assigned?: number
   reopened?: number
-  /** When the change was made, to limit how long it can be undone. */
-  at?: number
+  /** The id of the change in the audit log, to undo it. */
+  undoes?: string
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
@@ -156,7 +158,7 @@ const problems = {
 
 function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
   const answer = useActionData<{ outcome: keyof typeof problems }>()
-  const { finished, assigned, reopened, at } = done
+  const { finished, assigned, reopened, undoes } = done
   if (answer) {
     return (
       <div className="banners">
@@ -164,9 +166,9 @@ function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
       </div>
     )
   }
-  if (finished > 0) return <UndoBanner title={areDone(finished, 'done')} at={at} />
-  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} at={at} />
-  return reopened > 0 && <UndoBanner title={`Undone for ${inquiries(reopened)}.`} at={null} />
+  if (finished > 0) return <UndoBanner title={areDone(finished, 'done')} undoes={undoes} />
+  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} undoes={undoes} />
+  return reopened > 0 && <UndoBanner title={`Undone for ${inquiries(reopened)}.`} undoes={null} />
 }
 
 function areDone(count: number, words: string): string {

@@ -16,7 +16,7 @@ const passing = new Set([
   'finished',
   'assigned',
   'reopened',
-  'at',
+  'undoes',
   'saved',
   'name',
   'uploaded',

@@ -17,20 +17,18 @@ import { parsePercentage } from '#lib/percentage.ts'
 export async function changeSelected(
   db: Database,
   noun: CatalogNoun,
-  { actor, now, seen, ...question }: BulkQuestion & ByActor & { seen: SeenPrices },
+  { intent, ids, value, seen, ...by }: BulkQuestion & ByActor & { seen: SeenPrices },
 ): Promise<BulkOutcome> {
-  const { intent, ids } = question
   const kind = nounWords[noun].archive
-  const by = { ids, actor, now }
   if (kind && (intent === 'archive' || intent === 'restore')) {
     const changed =
       intent === 'archive'
-        ? await archiveRecords(db, kind, by)
-        : await restoreRecords(db, kind, { ...by, show: false })
+        ? await archiveRecords(db, kind, { ids, ...by })
+        : await restoreRecords(db, kind, { ids, ...by, show: false })
     return { changed, same: ids.length - changed, refused: [] }
   }
-  const change = noun === 'products' ? productsChange(question) : null
-  return change ? changeProducts(db, { ...by, change, seen }) : { changed: 0, same: 0, refused: [] }
+  const change = noun === 'products' ? productsChange({ intent, value }) : null
+  return change ? changeProducts(db, { ids, ...by, change, seen }) : { changed: 0, same: 0, refused: [] }
 }
 
 /** The confirmed change of the products; `null` if its value is invalid. */

@@ -1,7 +1,7 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import type { PricePreview } from '#catalog/editing/products-change.ts'
 import { refusalWords, type RefusalReason, type Refused } from '#catalog/editing/refusal.ts'
-import { isRecordId } from '#lib/ids.ts'
+import { isRecordId, isUuid } from '#lib/ids.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -180,8 +180,8 @@ export interface BulkDone {
   changed: number
   same: number
   leftOut: number
-  /** When the change was made, in milliseconds. The audit log uses it to list the changed records. */
-  at: number
+  /** The id of the change in the audit log, which lists the changed records. */
+  entryId: string
   /** The first records that were not changed. */
   unchanged: readonly Refused[]
 }
@@ -189,23 +189,23 @@ export interface BulkDone {
 /** More records would make the address too long. */
 const maxUnchanged = 20
 
-export function doneParameter({ intent, changed, same, leftOut, at, unchanged }: BulkDone): string {
+export function doneParameter({ intent, changed, same, leftOut, entryId, unchanged }: BulkDone): string {
   const named = unchanged.slice(0, maxUnchanged).map(({ id, why }) => `${id}*${why}`)
-  return [intent, changed, same, leftOut, at, ...named].join('.')
+  return [intent, changed, same, leftOut, entryId, ...named].join('.')
 }
 
 export function readDone(text: string | null): BulkDone | null {
   const [word = '', ...values] = (text ?? '').split('.')
-  const [numbers, named] = [values.slice(0, 4), values.slice(4)]
+  const [numbers, entryId = '', named] = [values.slice(0, 3), values[3], values.slice(4)]
   const intent = word === 'undo' || word === 'edit' ? word : readBulkIntent(word)
-  if (!intent || numbers.length !== 4 || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
+  if (!intent || !isUuid(entryId) || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
   const unchanged = named.flatMap((text) => {
     const [id = '', why = ''] = text.split('*')
     return isRecordId(id) && isReason(why) ? [{ id, why }] : []
   })
   if (unchanged.length > maxUnchanged || unchanged.length < named.length) return null
-  const [changed = 0, same = 0, leftOut = 0, at = 0] = numbers.map(Number)
-  return { intent, changed, same, leftOut, at, unchanged }
+  const [changed = 0, same = 0, leftOut = 0] = numbers.map(Number)
+  return { intent, changed, same, leftOut, entryId, unchanged }
 }
 
 function isReason(text: string): text is RefusalReason {
@@ -214,7 +214,7 @@ function isReason(text: string): text is RefusalReason {
 
 /** The result as text: 'Featured 7 products. 3 already were.' */
 export function bulkSentence(
-  { intent, changed, same, leftOut }: Omit<BulkDone, 'unchanged'>,
+  { intent, changed, same, leftOut }: Omit<BulkDone, 'entryId' | 'unchanged'>,
   one: string,
   many: string,
 ): string {

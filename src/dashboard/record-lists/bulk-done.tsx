@@ -18,7 +18,7 @@ export function BulkDoneBanner({ one, many, mayUndo, names }: BulkDoneBannerProp
   const canUndo = mayUndo && done.intent !== 'undo' && done.changed > 0
   const notChanged = done.same + done.leftOut
   return (
-    <UndoBanner title={bulkSentence(done, one, many)} at={canUndo ? done.at : null}>
+    <UndoBanner title={bulkSentence(done, one, many)} undoes={canUndo ? done.entryId : null}>
       {names && <FoldedNames label="Changed" names={names.changed} count={names.changed.length} />}
       {names && <FoldedNames label="Not changed" names={names.unchanged} count={notChanged} />}
     </UndoBanner>

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
-import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import { changesOf, type OwnChange } from '#audit/audit.queries.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { refusalWords } from '#catalog/editing/refusal.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -8,16 +7,14 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { BulkDone } from '#dashboard/record-lists/bulk-change.ts'
 import type { Database } from '#db/database.server.ts'
 
-interface BulkMoment {
+interface BulkChange extends Omit<OwnChange, 'action'> {
   kind: ArchivedKind
-  actor: Actor
-  at: Date
 }
 
 /** The records that this person changed in a bulk change, from the audit log. */
-export async function changedAt(db: Database, moment: BulkMoment): Promise<string[]> {
-  const entries = await changesOfMoment(db, { ...moment, action: 'catalogue.edit' })
-  return [...new Set(entries.map(({ subjectId }) => subjectId))]
+export async function changedRecords(db: Database, change: BulkChange): Promise<string[]> {
+  const entries = await changesOf(db, { ...change, action: 'catalogue.edit' })
+  return entries.map(({ subjectId }) => subjectId)
 }
 
 /**
@@ -26,10 +23,10 @@ export async function changedAt(db: Database, moment: BulkMoment): Promise<strin
  */
 export async function namesOfResult(
   db: Database,
-  { unchanged, at }: BulkDone,
-  by: Omit<BulkMoment, 'at'>,
+  { unchanged, entryId }: BulkDone,
+  by: Omit<BulkChange, 'entryId'>,
 ): Promise<{ changed: string[]; unchanged: string[] }> {
-  const changed = await changedAt(db, { ...by, at: new Date(at) })
+  const changed = await changedRecords(db, { ...by, entryId })
   const ids = [...changed, ...unchanged.map(({ id }) => id)]
   const table = tables[by.kind]
   const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))

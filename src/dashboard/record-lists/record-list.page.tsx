@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
+import { mayUndo } from '#audit/audit.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { previewPrices } from '#catalog/editing/preview-prices.queries.server.ts'
@@ -15,7 +17,7 @@ import {
   type BulkDone,
   type BulkValue,
 } from '#dashboard/record-lists/bulk-change.ts'
-import { changedAt, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
+import { changedRecords, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
 import { MoreActions } from '#dashboard/record-lists/more-actions.tsx'
 import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
@@ -33,7 +35,6 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { formTexts, selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { maxBulk } from '#dashboard/lists/use-selection.ts'
-import { undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
 import { actorOf, openPage, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
@@ -93,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayEdit,
     mayImport,
     isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
-    mayUndo: clock().getTime() - (done?.at ?? 0) < undoLimit,
+    mayUndo: done !== null && (await mayUndo(db, done.entryId, { actor: actorOf(viewer), now: clock() })),
     changedNames: done && kind && (await namesOfResult(db, done, { kind, actor: actorOf(viewer) })),
     rows: list.rows.map((row) => ({ ...row, figures: figures[row.id] ?? null })),
   }
@@ -105,27 +106,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const noun = nounIn(pathname)
   const form = await request.clone().formData()
   const { viewer, db, now } = await openPage({ request, context }, nounWords[noun].edit)
-  const by = { actor: actorOf(viewer), now }
+  const by = { actor: actorOf(viewer), now, entryId: randomUUID() }
   const { archive: kind } = nounWords[noun]
   const leave = async (
     intent: BulkDone['intent'],
     { changed, same, refused: kept }: BulkOutcome,
     ids: readonly string[],
   ) => {
-    const written = new Set(kind ? await changedAt(db, { kind, actor: by.actor, at: by.now }) : [])
+    const written = new Set(kind ? await changedRecords(db, { kind, ...by }) : [])
     const named = new Set([...written, ...kept.map(({ id }) => id)])
     const why: RefusalReason = intent === 'undo' ? 'since' : 'same'
     const unchanged = [...kept, ...ids.filter((id) => !named.has(id)).map((id) => ({ id, why }))]
-    const figures = { intent, changed, same, leftOut: kept.length, at: by.now.getTime() }
+    const figures = { intent, changed, same, leftOut: kept.length, entryId: by.entryId }
     searchParams.delete('_routes')
     searchParams.set('done', doneParameter({ ...figures, unchanged }))
     return redirect(`/dashboard/${noun}?${searchParams}`)
   }
   if (formText(form, 'intent') === 'undo') {
-    const at = new Date(Number(formText(form, 'at')) || 0)
-    if (!kind || by.now.getTime() - at.getTime() > undoLimit) return refused('It’s too late to undo this.')
-    const { undone, kept } = await undoChange(db, { kind, at, ...by })
-    const ids = await changedAt(db, { kind, actor: by.actor, at })
+    const undoes = formText(form, 'undoes')
+    if (!kind || !(await mayUndo(db, undoes, by))) return refused('It’s too late to undo this.')
+    const { undone, kept } = await undoChange(db, { kind, undoes, ...by })
+    const ids = await changedRecords(db, { kind, actor: by.actor, entryId: undoes })
     return leave('undo', { changed: undone, same: kept, refused: [] }, ids)
   }
   if (formText(form, 'intent') === 'edit-rows' && noun === 'products') {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import { recordTogether } from '#audit/audit.commands.server.ts'
+import { changesOf } from '#audit/audit.queries.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
@@ -26,7 +26,7 @@ type EnquiryChange = { state: EnquiryState } | { assignedTo: string | null }
 
 async function changeEnquiries(
   db: Database,
-  { actor, now }: ByActor,
+  by: ByActor,
   selected: readonly string[],
   change: EnquiryChange,
 ): Promise<number> {
@@ -39,29 +39,27 @@ async function changeEnquiries(
     )
     const fieldsOf = (values: { state?: EnquiryState; assignedTo?: string | null }) =>
       'state' in change ? { state: values.state } : { assigned_to: values.assignedTo ?? null }
-    const logged = { actor, action: 'enquiries.answer', after: fieldsOf(change), now }
-    const group = await recordGroup(tx, { ...logged, kind: 'enquiry', count: others.length })
     const ids = others.map(({ id }) => id)
     await tx.update(enquiries).set(change).where(inArray(enquiries.id, ids))
-    for (const row of others) {
-      const subject = { kind: 'enquiry', id: row.id }
-      await recordChange(tx, { ...logged, ...group, subject, before: fieldsOf(row) })
-    }
+    const after = fieldsOf(change)
+    const records = others.map((row) => ({ id: row.id, before: fieldsOf(row), after }))
+    await recordTogether(tx, { ...by, action: 'enquiries.answer', kind: 'enquiry', after }, records)
     return others.length
   })
 }
 
 /**
- * Restores the state or assignee of inquiries that were changed together. Skips inquiries that have changed
- * again since (product: dashboard 98).
+ * Restores the state or assignee of inquiries that were changed together under the entry `undoes`. Skips
+ * inquiries that have changed again since (product: dashboard 98).
  */
 export async function undoEnquiryChange(
   db: Database,
-  { actor, now }: ByActor,
-  at: Date,
+  by: ByActor,
+  undoes: string,
 ): Promise<{ undone: number; kept: number }> {
+  const logged = { ...by, action: 'enquiries.answer', kind: 'enquiry' }
   return db.transaction(async (tx) => {
-    const entries = await changesOfMoment(tx, { actor, at, action: 'enquiries.answer', kind: 'enquiry' })
+    const entries = await changesOf(tx, { ...logged, entryId: undoes })
     const rows = await lockEnquiries(
       tx,
       entries.map(({ subjectId }) => subjectId),
@@ -70,15 +68,11 @@ export async function undoEnquiryChange(
       const row = rows.find(({ id }) => id === subjectId)
       return row && (after?.['state'] === row.state || after?.['assigned_to'] === row.assignedTo)
     })
-    const logged = { actor, action: 'enquiries.answer', now }
-    const after = { undone: true }
-    const group = await recordGroup(tx, { ...logged, kind: 'enquiry', count: undone.length, after })
-    for (const entry of undone) {
-      const { subjectId: id } = entry
-      await tx.update(enquiries).set(formerValues(entry.before)).where(eq(enquiries.id, id))
-      const subject = { kind: 'enquiry', id }
-      await recordChange(tx, { ...logged, ...group, subject, before: entry.after, after: entry.before })
+    for (const { subjectId, before } of undone) {
+      await tx.update(enquiries).set(formerValues(before)).where(eq(enquiries.id, subjectId))
     }
+    const records = undone.map(({ subjectId: id, before, after }) => ({ id, before: after, after: before }))
+    await recordTogether(tx, { ...logged, after: { undone: true } }, records)
     return { undone: undone.length, kept: entries.length - undone.length }
   })
 }

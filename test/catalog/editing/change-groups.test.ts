@@ -17,6 +17,7 @@ const actor = {
 const at = new Date('2026-11-24T10:00:00Z')
 const now = new Date('2026-11-24T10:00:05Z')
 const ids = ['group-1', 'group-2']
+const entryId = '00000000-0000-4000-8000-000000000003'
 
 async function addProducts(db: Database): Promise<void> {
   await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))
@@ -41,8 +42,8 @@ async function groups(db: Database) {
 test('a bulk change and its undo write one entry each, to which the entries of the products belong', () =>
   withRollback(async (db) => {
     await addProducts(db)
-    await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, actor, now: at })
-    await undoChange(db, { kind: 'product', at, actor, now })
+    await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, entryId, actor, now: at })
+    await undoChange(db, { kind: 'product', undoes: entryId, actor, now })
     expect(await groups(db)).toEqual([
       { is: 'catalogue.edit product-group 2', after: { isFeatured: true }, entries: 2 },
       { is: 'catalogue.edit product-group 2', after: { undone: true }, entries: 2 },

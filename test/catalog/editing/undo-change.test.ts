@@ -23,7 +23,9 @@ const actor = {
   sessionId: '00000000-0000-4000-8000-000000000002',
 } as const
 const at = new Date('2026-11-24T10:00:00.123Z')
+const entryId = '00000000-0000-4000-8000-000000000004'
 const now = new Date('2026-11-24T10:00:05.000Z')
+const undo = { kind: 'product', undoes: entryId, actor, now } as const
 const ids = ['bulk-1', 'bulk-2', 'bulk-3']
 
 async function addProducts(db: Database): Promise<void> {
@@ -47,16 +49,16 @@ test('a bulk change reports what changed and what did not, and undo reverts exac
   withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
-    const feature = { ids, change: { field: 'isFeatured', value: true } as const, actor, now: at }
+    const feature = { ids, change: { field: 'isFeatured', value: true } as const, entryId, actor, now: at }
     expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, refused: [] })
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 2, kept: 0 })
+    expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 0 })
     expect(await rows(db)).toEqual(before)
   }))
 
 test('undo skips rows that were changed in the meantime, and another session cannot undo the change', () =>
   withRollback(async (db) => {
     await addProducts(db)
-    const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
+    const price = { ids, change: { field: 'price', value: 2_600 } as const, entryId, actor, now: at }
     // The regular price of one product is lower than the new price, so that product is left out.
     expect(await changeProducts(db, price)).toEqual({
       changed: 2,
@@ -65,9 +67,19 @@ test('undo skips rows that were changed in the meantime, and another session can
     })
     await changeProduct(db, 'bulk-3', { updatedAt: new Date(at.getTime() + 1) })
     const other = { ...actor, sessionId: '00000000-0000-4000-8000-000000000003' }
-    expect(await undoChange(db, { kind: 'product', at, actor: other, now })).toEqual({ undone: 0, kept: 0 })
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 1 })
+    expect(await undoChange(db, { ...undo, actor: other })).toEqual({ undone: 0, kept: 0 })
+    expect(await undoChange(db, undo)).toEqual({ undone: 1, kept: 1 })
     expect((await rows(db)).map((row) => row.price)).toEqual(['10.00', '20.00', '26.00'])
+  }))
+
+test('undo reverts only its own change, even if the same session made another change at the same time', () =>
+  withRollback(async (db) => {
+    await addProducts(db)
+    const change = { field: 'price', value: 1_500 } as const
+    await changeProducts(db, { ids: ['bulk-1', 'bulk-2'], change, entryId, actor, now: at })
+    await changeProducts(db, { ids: ['bulk-3'], change, actor, now: at })
+    expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 0 })
+    expect((await rows(db)).map((row) => row.price)).toEqual(['10.00', '20.00', '15.00'])
   }))
 
 test('undo restores visibility, category and archive state', async () => {
@@ -75,18 +87,17 @@ test('undo restores visibility, category and archive state', async () => {
     await addProducts(db)
     await db.insert(marketplaceCategories).values({ id: 'bulk', name: 'Bulk', slug: 'bulk' })
     const before = await rows(db)
-    const undo = async () => undoChange(db, { kind: 'product', at, actor, now })
     const change = async (one: Parameters<typeof changeProducts>[1]['change']) =>
-      changeProducts(db, { ids, change: one, actor, now: at })
+      changeProducts(db, { ids, change: one, entryId, actor, now: at })
     expect(await change({ field: 'isActive', value: false })).toEqual({ changed: 2, same: 1, refused: [] })
-    await undo()
+    await undoChange(db, undo)
     expect(await rows(db)).toEqual(before)
   })
   await withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
-    expect(await archiveRecords(db, 'product', { ids, actor, now: at })).toBe(3)
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 3, kept: 0 })
+    expect(await archiveRecords(db, 'product', { ids, entryId, actor, now: at })).toBe(3)
+    expect(await undoChange(db, undo)).toEqual({ undone: 3, kept: 0 })
     expect(await rows(db)).toEqual(before)
   })
   await withRollback(async (db) => {
@@ -105,15 +116,15 @@ test('a change by percentage skips a price that changed after it was shown, and 
     await db.update(marketplaceProducts).set({ price: '0.00' }).where(eq(id, 'bulk-1'))
     await db.update(marketplaceProducts).set({ price: '19.99' }).where(eq(id, 'bulk-2'))
     const prices = async () => (await rows(db)).map((row) => row.price)
-    const percent = async (value: number, seen = new Map<string, number>()) =>
-      changeProducts(db, { ids, change: { field: 'percent', value }, seen, actor, now: at })
-    expect(await percent(-1250, new Map([['bulk-3', 2_900]]))).toEqual({
+    const percent = async (value: number, seen = new Map<string, number>(), by: { entryId?: string } = {}) =>
+      changeProducts(db, { ids, change: { field: 'percent', value }, seen, actor, now: at, ...by })
+    expect(await percent(-1250, new Map([['bulk-3', 2_900]]), { entryId })).toEqual({
       changed: 1,
       same: 1,
       refused: [{ id: 'bulk-3', why: 'since' }],
     })
     expect(await prices()).toEqual(['0.00', '17.49', '30.00'])
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await undoChange(db, undo)).toEqual({ undone: 1, kept: 0 })
     expect(await prices()).toEqual(['0.00', '19.99', '30.00'])
     // The regular price of one product is $25.00.
     expect(await percent(5_000)).toMatchObject({ refused: [{ id: 'bulk-2', why: 'regular' }] })
@@ -152,15 +163,15 @@ test('a bulk change adds a tag only once or removes a tag, and undo reverts each
       (await db.select({ id, tags }).from(marketplaceProducts).orderBy(id))
         .filter((row) => ids.includes(row.id))
         .map((row) => row.tags)
-    const change = async (field: 'addedTag' | 'removedTag') =>
-      changeProducts(db, { ids, change: { field, value: 'New' }, actor, now: at })
-    expect(await change('addedTag')).toEqual({
+    const change = async (field: 'addedTag' | 'removedTag', by: { entryId?: string } = {}) =>
+      changeProducts(db, { ids, change: { field, value: 'New' }, actor, now: at, ...by })
+    expect(await change('addedTag', { entryId })).toEqual({
       changed: 1,
       same: 1,
       refused: [{ id: 'bulk-3', why: 'tags' }],
     })
     expect(await tagsNow()).toEqual([['New'], ['New'], full])
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await undoChange(db, undo)).toEqual({ undone: 1, kept: 0 })
     expect(await tagsNow()).toEqual([['New'], [], full])
     expect(await change('removedTag')).toEqual({ changed: 1, same: 2, refused: [] })
     expect(await tagsNow()).toEqual([[], [], full])
@@ -179,22 +190,27 @@ test('products can be moved to another seller, but visible products cannot be mo
         .filter((row) => ids.includes(row.id))
         .map((row) => row.sellerId)
     const move = async (value: string) =>
-      changeProducts(db, { ids, change: { field: 'sellerId', value }, actor, now: at })
+      changeProducts(db, { ids, change: { field: 'sellerId', value }, entryId, actor, now: at })
     expect(await move('nobody')).toMatchObject({ changed: 0, same: 0, refused: { length: 3 } })
     expect(await move('eve')).toEqual({
       changed: 1,
       same: 0,
       refused: ['bulk-1', 'bulk-3'].map((id) => ({ id, why: 'suspended' })),
     })
-    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await undoChange(db, undo)).toEqual({ undone: 1, kept: 0 })
     expect(await sellersNow()).toEqual([null, null, null])
     await db.update(marketplaceProducts).set({ sellerId: 'eve' }).where(eq(id, 'bulk-1'))
     const later = new Date(now.getTime() + 1)
-    const all = { ids, change: { field: 'sellerId', value: 'ada' }, actor, now: later } as const
+    const laterId = '00000000-0000-4000-8000-000000000005'
+    const change = { field: 'sellerId', value: 'ada' } as const
+    const all = { ids, change, entryId: laterId, actor, now: later }
     expect(await changeProducts(db, all)).toEqual({ changed: 3, same: 0, refused: [] })
     expect(await sellersNow()).toEqual(['ada', 'ada', 'ada'])
-    const undo = { kind: 'product', at: later, actor, now: new Date(later.getTime() + 1) } as const
-    expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 1 })
+    const afterwards = new Date(later.getTime() + 1)
+    expect(await undoChange(db, { ...undo, undoes: laterId, now: afterwards })).toEqual({
+      undone: 2,
+      kept: 1,
+    })
     expect(await sellersNow()).toEqual(['ada', null, null])
   }))
 
@@ -207,19 +223,19 @@ test('undo locks former and current sellers in the order of their ids', async ()
     ])
     await db.insert(marketplaceProducts).values({ id: 'bulk-1', name: 'One', price: '10.00', sellerId: 'a' })
     const change = { field: 'sellerId', value: 'b' } as const
-    await changeProducts(db, { ids: ['bulk-1'], change, actor, now: at })
+    await changeProducts(db, { ids: ['bulk-1'], change, entryId, actor, now: at })
     const { undoing } = await db.transaction(async (tx) => {
       const lock = (id: string) =>
         tx.execute(sql`select 1 from marketplace_sellers where id = ${id} for no key update nowait`)
       await lock('a')
-      const undo = undoChange(db, { kind: 'product', at, actor, now })
+      const undoing = undoChange(db, undo)
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       // Polls on another connection, because within a transaction PostgreSQL returns the first answer again.
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
       // Fails if the undo already has a lock on the second seller while it waits for the first.
       await lock('b')
-      return { undoing: undo }
+      return { undoing }
     })
     expect(await undoing).toEqual({ undone: 1, kept: 0 })
   } finally {

@@ -192,7 +192,7 @@ describe('the inbox', () => {
       expect(done).toSatisfy(
         (given) =>
           given instanceof Response &&
-          /^\/dashboard\/enquiries\?kind=contact&finished=2&at=\d+$/.test(
+          /^\/dashboard\/enquiries\?kind=contact&finished=2&undoes=[-\da-f]{36}$/.test(
             given.headers.get('location') ?? '',
           ),
       )
@@ -216,13 +216,13 @@ describe('the inbox', () => {
       await store.db.update(enquiries).set({ state: 'done' }).where(eq(enquiries.id, before))
       const done = await finish([one, two, before])
       const location = done instanceof Response ? (done.headers.get('location') ?? '') : ''
-      const at = new URLSearchParams(location.split('?')[1]).get('at') ?? ''
+      const undoes = new URLSearchParams(location.split('?')[1]).get('undoes') ?? ''
       await store.db.update(enquiries).set({ state: 'waiting' }).where(eq(enquiries.id, two))
-      const undone = await send({ intent: 'undo', at })
+      const undone = await send({ intent: 'undo', undoes })
       expect(undone instanceof Response && undone.headers.get('location')).toMatch(/reopened=1$/)
       const states = Object.fromEntries((await list('?state=all')).rows.map(({ id, state }) => [id, state]))
       expect([one, two, before].map((id) => states[id])).toEqual(['open', 'waiting', 'done'])
-      expect(await send({ intent: 'undo', at: '1' })).toMatchObject({ data: { outcome: 'too_late' } })
+      expect(await send({ intent: 'undo', undoes: '1' })).toMatchObject({ data: { outcome: 'too_late' } })
     }))
 
   test('selected inquiries are assigned to the person who selected them', () =>
@@ -245,7 +245,7 @@ describe('the inbox', () => {
       const mine = async () => (await list('?person=me&kind=contact')).rows.map((row) => row.id)
       expect((await mine()).toSorted()).toEqual(ids.toSorted())
       expect(await entriesOf(store, '2')).toMatchObject([{ after: { assigned_to: accountId } }])
-      await send({ intent: 'undo', at: new URLSearchParams(done.split('?')[1]).get('at') ?? '' })
+      await send({ intent: 'undo', undoes: new URLSearchParams(done.split('?')[1]).get('undoes') ?? '' })
       expect(await mine()).toEqual([])
     }))
 

@@ -44,7 +44,8 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
       { id: 'grid-2', field: 'price', was: '19.00', value: '21' },
       { id: 'grid-2', field: 'price', was: '20.00', value: 'much' },
     ] as const
-    expect(await saveRows(db, cells, { actor, now })).toEqual({
+    const entryId = '00000000-0000-4000-8000-000000000003'
+    expect(await saveRows(db, cells, { entryId, actor, now })).toEqual({
       changed: 2,
       same: 0,
       refused: [
@@ -63,7 +64,7 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
     const entries = await changeEntries(db, 'grid-1')
     expect(entries).toMatchObject([{ before: { price: '10.00', isActive: 'on' }, parentId: null }])
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_250, state: 'hidden' }])
-    await undoChange(db, { kind: 'product', at: now, actor, now: new Date(now.getTime() + 5_000) })
+    await undoChange(db, { kind: 'product', undoes: entryId, actor, now: new Date(now.getTime() + 5_000) })
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
   }))
 
@@ -119,7 +120,7 @@ test('a row with one written and one rejected cell is reported with the reason',
       const cells = { ...form, 'categoryId.grid-1': categoryId }
       const done = await callPage(action, store, { path, cookie, form: cells })
       const location = done instanceof Response ? done.headers.get('location') : null
-      expect(location).toMatch(new RegExp(`done=edit\\.1\\.0\\.1\\.\\d+\\.grid-1\\*${why}$`))
+      expect(location).toMatch(new RegExp(`done=edit\\.1\\.0\\.1\\.[-\\da-f]+\\.grid-1\\*${why}$`))
     }
   }))
 
