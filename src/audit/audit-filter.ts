@@ -1,6 +1,12 @@
-/** The actors without an account whose changes the filter for a person finds. */
-export const actorWords = ['customer', 'command', 'system'] as const
-export type ActorWord = (typeof actorWords)[number]
+import type { Actor } from '#audit/audit.ts'
+
+/** The words with which the filter for a person finds changes by actors other than accounts. */
+export const actorWords: readonly { value: string; label: string; kind: Actor['kind'] }[] = [
+  { value: 'customer', label: 'Customers without an account', kind: 'customer' },
+  { value: 'command', label: 'The command line', kind: 'command' },
+  { value: 'system', label: 'The shop', kind: 'system' },
+  { value: 'API key', label: 'Systems of sellers', kind: 'api_key' },
+]
 
 /** The filters of the audit log. Empty texts are ignored. */
 export interface AuditFilter {
@@ -8,7 +14,7 @@ export interface AuditFilter {
    * Shows entries of accounts that made or proposed a change. `null` shows all entries, an empty list none.
    */
   actorIds: readonly string[] | null
-  actorKind: ActorWord | null
+  actorKind: Actor['kind'] | null
   /** The beginning of an action's name, such as `people.` */
   action: string
   /** A kind and an id, such as `product copper-scan`, or only one of them. */

@@ -37,7 +37,7 @@ export async function auditFilterOf(
   now: Date,
 ): Promise<AuditFilter> {
   const who = termOf(parameters, 'who')
-  const actorKind = actorWords.find((kind) => kind === who) ?? null
+  const actorKind = actorWords.find(({ value }) => value.toLowerCase() === who.toLowerCase())?.kind ?? null
   const subject = termOf(parameters, 'subject')
   const group = parameters.get('group') ?? ''
   const parentId = isUuid(group) ? group : null

@@ -1,4 +1,4 @@
-import { actorWords, type ActorWord } from '#audit/audit-filter.ts'
+import { actorWords } from '#audit/audit-filter.ts'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
@@ -75,12 +75,6 @@ const areas: readonly FilterOption[] = [
   { value: 'views.', label: 'Saved views' },
 ]
 
-const actorLabels: Readonly<Record<ActorWord, string>> = {
-  customer: 'Customers without an account',
-  command: 'The command line',
-  system: 'The shop',
-}
-
 const filters: readonly FilterField[] = [
   searchField('Product, seller, order, person…', 'subject'),
   {
@@ -88,7 +82,7 @@ const filters: readonly FilterField[] = [
     label: 'Who',
     name: 'who',
     placeholder: 'Name or email',
-    suggestions: actorWords.map((value) => ({ value, label: actorLabels[value] })),
+    suggestions: actorWords,
   },
   { kind: 'choice', label: 'About', name: 'action', none: 'Everything', choices: areas },
   ...dayFields,

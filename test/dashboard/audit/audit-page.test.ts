@@ -57,13 +57,16 @@ test.each([
   }),
 )
 
-test('the audit log can show only changes of customers without an account', () =>
+test.each([
+  ['customers without an account', 'customer', { kind: 'customer' }, 'A customer'],
+  ['API keys', 'api+key', { kind: 'api_key', keyId: '00000000-0000-4000-8000-000000000001' }, 'API key'],
+] as const)('the audit log can show only changes of %s', (_, word, actor, who) =>
   withChanges(async (store, cookie) => {
-    const subject = { kind: 'order', id: 'three' }
-    await recordChange(store.db, { ...change, actor: { kind: 'customer' }, action: 'orders.cancel', subject })
-    const { rows } = await callPage(openAudit, store, { path: `${path}?who=customer`, cookie })
-    expect(rows).toMatchObject([{ who: 'A customer', subject: { id: 'three' } }])
-  }))
+    await recordChange(store.db, { ...change, actor, subject: { kind: 'order', id: 'three' } })
+    const { rows } = await callPage(openAudit, store, { path: `${path}?who=${word}`, cookie })
+    expect(rows).toMatchObject([{ who, subject: { id: 'three' } }])
+  }),
+)
 
 test('an address past the last page of the audit log redirects', () =>
   withChanges(async (store, cookie) => {
