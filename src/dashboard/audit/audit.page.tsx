@@ -102,14 +102,16 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         action={exportLink}
       />
       <FilteredList fields={filters} list={loaderData} one="change" many="changes">
-        <DataTable
-          caption="Changes"
-          choosesColumns
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
-        />
+        <div className="audit-list">
+          <DataTable
+            caption="Changes"
+            choosesColumns
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
+          />
+        </div>
       </FilteredList>
     </>
   )
