@@ -23,7 +23,7 @@ test('a customer sees their sessions, downloads their data and deletes the accou
   const other = await context.newPage()
   await other.goto('/marketplace')
   await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete my account...' }).click()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
   await expect(dialog.getByText('Your orders stay without your account')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-this-one')

@@ -107,7 +107,7 @@ test('sign-up returns to the page that the visitor came from', async ({ page }) 
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   const customer = newCustomer()
   await fillSignUp(page, customer)
-  await glimpse(page, ['We’re taking you back to where you were...'], () =>
+  await glimpse(page, ['We’re taking you back to where you were…'], () =>
     page.getByRole('button', { name: 'Create Account' }).click(),
   )
   await expect(page).toHaveURL(/\/settings$/)

@@ -39,7 +39,7 @@ test.describe('marketplace landing', () => {
       await route.fulfill({ response })
     })
     await page.getByRole('link', { name: 'Solutions Marketplace' }).first().click()
-    await expect(page.getByText('Loading products...')).toBeAttached()
+    await expect(page.getByText('Loading products…')).toBeAttached()
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(6)
     await expect(page.locator('[data-skeleton="product"]')).toHaveCount(8)
     held.resolve()

@@ -30,7 +30,7 @@ export function ProductGrid({ products, listRef, isBesideFacets = false }: Produ
 export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGridProps, 'isBesideFacets'>) {
   return (
     <div className={cardColumns(isBesideFacets)}>
-      <output className="sr-only">Loading products...</output>
+      <output className="sr-only">Loading products…</output>
       {eight.map((place) => (
         <div key={place} data-skeleton="product" className="card card-plain product-card">
           <Skeleton className="card-picture" />

@@ -20,7 +20,7 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
             variant="secondary"
             aria-disabled={state === 'added'}
             busy={state === 'adding'}
-            busyLabel="Adding..."
+            busyLabel="Adding…"
             onClick={({ currentTarget }) => void add(currentTarget)}
           >
             {state === 'added' ? 'Added' : 'Buy Again'}

@@ -14,7 +14,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   return (
     <div className="flex flex-wrap gap-3 noscript:hidden" data-screen-only="">
       {order.may_continue && (
-        <Button busy={running === 'resume'} busyLabel="Opening..." onClick={continueOrder}>
+        <Button busy={running === 'resume'} busyLabel="Opening…" onClick={continueOrder}>
           {portalStep(order)}
         </Button>
       )}
@@ -36,7 +36,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
               <Button
                 variant="danger"
                 busy={running === 'cancel'}
-                busyLabel="Canceling..."
+                busyLabel="Canceling…"
                 onClick={cancelOrder}
               >
                 Yes, cancel the order

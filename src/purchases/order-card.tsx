@@ -72,7 +72,7 @@ export function PortalButton({ order, onChanged }: OrderActionsOptions) {
   const { running, continueOrder } = useOrderActions({ order, onChanged })
   return (
     <div className="noscript:hidden" data-screen-only="">
-      <Button variant="ink" busy={running === 'resume'} busyLabel="Opening..." onClick={continueOrder}>
+      <Button variant="ink" busy={running === 'resume'} busyLabel="Opening…" onClick={continueOrder}>
         {portalStep(order)}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function LoadFailure({ home, children }: LoadFailureProps) {
         title="We couldn’t load this page"
         action={
           <>
-            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+            <Button busy={state === 'loading'} busyLabel="Trying again…" onClick={() => void revalidate()}>
               Try again
             </Button>
             <ButtonLink to={home.path} variant="secondary">

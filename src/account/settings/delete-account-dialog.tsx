@@ -63,7 +63,7 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
           error={fieldErrors['password']}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
+          <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting…">
             Delete {isCustomer ? 'my data' : 'my account'}
           </Button>
           <Button variant="secondary" onClick={onClose}>

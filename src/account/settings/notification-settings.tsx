@@ -70,7 +70,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       </div>
       {saved === true && <Banner tone="success">{settingsMessages.notificationsSaved}</Banner>}
       {saved === false && <Banner tone="error">{settingsMessages.notificationsFailed}</Banner>}
-      <Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
+      <Button type="submit" busy={busy} busyLabel="Saving…" className="justify-self-start">
         Save Settings
       </Button>
     </form>

@@ -44,7 +44,7 @@ export function SessionList() {
             <Button
               variant="secondary"
               busy={busyWith === 'others'}
-              busyLabel="Signing out..."
+              busyLabel="Signing out…"
               onClick={() => end('others')}
             >
               Sign out the others
@@ -102,7 +102,7 @@ function SessionRow({
         <Button
           variant="secondary"
           busy={busy}
-          busyLabel="Signing out..."
+          busyLabel="Signing out…"
           aria-label={`Sign out ${device}, last used ${day(last_used)}`}
           onClick={onEnd}
         >

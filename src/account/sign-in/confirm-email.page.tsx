@@ -102,7 +102,7 @@ function Confirm({ token }: { token: string }) {
       action={
         <Form method="post" action="/confirm-email">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Confirming...">
+          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Confirming…">
             Confirm My Email
           </Button>
         </Form>

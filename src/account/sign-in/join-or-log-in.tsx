@@ -106,7 +106,7 @@ function SignedUp({ returnPath, isReturning }: SignedUpProps) {
       <div className="grid gap-2">
         <h2 className="text-xl">Next: confirm your email</h2>
         <p className="text-ink-soft">
-          Open the link we sent you. {isReturning && 'We’re taking you back to where you were...'}
+          Open the link we sent you. {isReturning && 'We’re taking you back to where you were…'}
         </p>
       </div>
       <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>

@@ -51,7 +51,7 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFor
         error={fieldErrors['password']}
       />
       <p className="text-sm text-ink-soft">A new password signs this account out everywhere else.</p>
-      <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Saving...">
+      <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Saving…">
         Save New Password
       </Button>
     </form>

@@ -46,7 +46,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
     <div className="grid gap-3">
       <PriceChangeNotice changes={changes} />
       {isUpdating ? (
-        <p className="text-lg font-semibold">Updating your total...</p>
+        <p className="text-lg font-semibold">Updating your total…</p>
       ) : (
         !isEmpty && <Sums subtotal={sums.total} later={later} discount={discount} />
       )}

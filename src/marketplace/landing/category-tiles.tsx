@@ -39,7 +39,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
 export function CategoryTilesSkeleton() {
   return (
     <div className={row}>
-      <output className="sr-only">Loading categories...</output>
+      <output className="sr-only">Loading categories…</output>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} data-skeleton="category" className="card card-plain category-tile">
           <Skeleton className="category-tile-icon" />

@@ -52,7 +52,7 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
 export function CategoryFilterSkeleton() {
   return (
     <div className="bleed flex min-w-0 gap-2 overflow-hidden py-1 lg:flex-wrap">
-      <output className="sr-only">Loading categories...</output>
+      <output className="sr-only">Loading categories…</output>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} className="h-11 w-32 shrink-0 rounded-full" />
       ))}

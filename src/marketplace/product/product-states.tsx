@@ -76,7 +76,7 @@ export function ProductFailure() {
       title="We couldn’t load this product"
       action={
         <>
-          <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+          <Button busy={state === 'loading'} busyLabel="Trying again…" onClick={() => void revalidate()}>
             Try again
           </Button>
           <ButtonLink to="/marketplace" variant="secondary">

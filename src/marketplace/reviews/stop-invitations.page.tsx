@@ -59,7 +59,7 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
           title="Stop review emails?"
           action={
             <Form method="post" action={`/reviews/stop?${new URLSearchParams({ token })}`}>
-              <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Stopping...">
+              <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Stopping…">
                 Stop these emails
               </Button>
             </Form>

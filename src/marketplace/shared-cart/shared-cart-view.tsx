@@ -103,7 +103,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
         disabled={sold.length === 0}
         aria-disabled={isHeld}
         busy={state === 'adding'}
-        busyLabel="Adding..."
+        busyLabel="Adding…"
         onClick={({ currentTarget }) => void add(currentTarget)}
       >
         {isHeld ? 'All in your cart' : 'Add all to cart'}

@@ -11,7 +11,7 @@ export function CheckoutPlaceholder() {
     <CheckoutLayout
       summary={
         <div className="card card-plain grid gap-5 p-6">
-          <VisuallyHidden>Loading your order...</VisuallyHidden>
+          <VisuallyHidden>Loading your order…</VisuallyHidden>
           <noscript>
             {import.meta.env.SSR && (
               <p>

@@ -151,7 +151,7 @@ function LoadingOrders({ children }: { children?: ReactNode }) {
     <div className="orders-loading">
       <noscript>{children}</noscript>
       <div className="noscript:hidden">
-        <VisuallyHidden>Loading your orders...</VisuallyHidden>
+        <VisuallyHidden>Loading your orders…</VisuallyHidden>
         <Skeleton className="h-96 w-full" />
       </div>
     </div>

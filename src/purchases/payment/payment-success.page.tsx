@@ -56,7 +56,7 @@ function NotFound({ path }: { path: string }) {
 function Looking() {
   return (
     <div className="mx-auto grid max-w-text gap-6 py-12">
-      <h1 className="text-center text-xl">Looking up your payment...</h1>
+      <h1 className="text-center text-xl">Looking up your payment…</h1>
       <noscript>
         <p className="text-center">
           Looking it up needs JavaScript. Please turn it on in your browser and load this page again.

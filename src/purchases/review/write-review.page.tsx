@@ -106,7 +106,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
           </p>
         )}
         <div>
-          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Saving...">
+          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Saving…">
             {words ? 'Save changes' : 'Publish review'}
           </Button>
         </div>

@@ -100,7 +100,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         </p>
         <Hidden line={id} intent="quantity" />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working...">
+          <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working…">
             Continue
           </Button>
           <Button type="reset" variant="secondary">

@@ -73,7 +73,7 @@ function Decline({ quote }: { quote: QuoteView }) {
             ? `Decline quote ${quote.number}? You won’t be able to order with it anymore.`
             : `Cancel request ${quote.number}? We won’t answer it.`}
         </p>
-        <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working...">
+        <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working…">
           {isAnswered ? 'Decline the Quote' : 'Cancel Request'}
         </Button>
       </Form>

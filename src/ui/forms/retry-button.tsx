@@ -16,7 +16,7 @@ export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
     setBusy(false)
   }
   return (
-    <Button {...look} busy={busy} busyLabel="Trying again..." onClick={retry}>
+    <Button {...look} busy={busy} busyLabel="Trying again…" onClick={retry}>
       Try again
     </Button>
   )
