@@ -3,12 +3,22 @@ import type { Solution } from '#catalog/solution.ts'
 import { SolutionCard } from '#marketplace/solution-card.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 
-/** A solution in the catalog with at most four features, followed by '+N more features' (product: solutions 10). */
+/** A phone has room for one feature in full. */
+const featuresOnPhone = 1
+
+/** A solution in the catalog with its first features, followed by '+N more features' (product: solutions 10). */
 export function CatalogCard({ solution, eager }: { solution: Solution; eager: boolean }) {
   const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
   return (
     <SolutionCard solution={solution} heading="h2" eager={eager}>
-      <CheckList items={shown} more={moreFeatures(hidden)} isDense />
+      <CheckList
+        items={shown}
+        more={moreFeatures(hidden)}
+        phone={{
+          most: featuresOnPhone,
+          more: moreFeatures(firstOf(solution.features, featuresOnPhone).hidden),
+        }}
+      />
     </SolutionCard>
   )
 }
