@@ -60,7 +60,9 @@ export interface Quote {
 }
 
 /** A note on the quote and at its checkout (product: discounts 6). */
-export const promisedNote = 'These prices are promised, so you can’t add a discount code.'
+export function promisedNote({ discount_code: code }: { discount_code: string }): string {
+  return `These prices are promised, so you can’t add ${code === '' ? 'a' : 'another'} discount code.`
+}
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const maxOpenRequests = 5

@@ -7,6 +7,7 @@ import {
   lastQuoteDay,
   mayAnswerQuote,
   mayDeclineQuote,
+  promisedNote,
   quoteSentence,
   quoteStateAt,
   quoteStateLabel,
@@ -30,6 +31,11 @@ test('only an answered quote expires with time', () => {
 test('a quote can be answered or declined only in certain states', () => {
   expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
+})
+
+test('a quote says whether it already has a discount code (product: discounts 6)', () => {
+  expect(promisedNote({ discount_code: '' })).toContain('can’t add a discount code')
+  expect(promisedNote({ discount_code: 'SPRING' })).toContain('can’t add another discount code')
 })
 
 test('a declined, withdrawn or expired quote can be requested again', () => {

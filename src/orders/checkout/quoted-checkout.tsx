@@ -79,7 +79,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
               Quote {quote.number}
             </Link>
             {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won’t
-            change. {promisedNote}
+            change. {promisedNote(quote)}
           </p>
           <OrderSummaryLines
             summary={summary}

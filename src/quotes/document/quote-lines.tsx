@@ -37,7 +37,7 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
       <div className="ms-auto w-full sm:max-w-80">
         <Sums sums={quoteSums(quote)} />
       </div>
-      {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote}</p>}
+      {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote(quote)}</p>}
       {quote.total === null && (
         <p className="text-sm text-ink-soft">List prices as of {quoteDay(quote.requested_at)}.</p>
       )}
