@@ -31,6 +31,10 @@ async function signUpAndFill(page: Page) {
   return customer
 }
 
+function fontSizeOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+}
+
 async function fillAndLogIn(page: Page, { email, password }: Customer): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Log In' })
   await form.getByLabel('Email').fill(email)
@@ -57,6 +61,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(offered).toContainText('Your account has 3 items from before.')
   const heading = page.getByRole('heading', { name: 'Your Cart is Empty' })
   expect((await boxOf(offered)).y).toBeLessThan((await boxOf(heading)).y)
+  expect(await fontSizeOf(heading)).toBeLessThan(await fontSizeOf(offered.getByText(/from before/)))
   await expect(offered.getByRole('listitem')).toHaveText([
     /Security Platform2 × \$1,997\.00/,
     /Jake AI Platform\$1,780\.00/,

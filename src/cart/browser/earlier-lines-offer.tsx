@@ -46,7 +46,7 @@ function CustomersOffer({
 
   const them = addable.length === 1 && addable[0]?.quantity === 1 ? 'it' : 'them'
   const offer = isOffered && (
-    <div role="group" aria-label="Items from before" className={`text-sm ${className}`}>
+    <div role="group" aria-label="Items from before" className={className}>
       <Banner title={earlierTitle(addable)}>
         <ul className="mt-1 grid gap-1">
           {offered.map((each) => (
@@ -57,7 +57,7 @@ function CustomersOffer({
           <Button
             variant="ink"
             busy={isAdding}
-            busyLabel="Adding..."
+            busyLabel="Adding…"
             onClick={({ currentTarget }) => void add(currentTarget)}
           >
             Add {them}
@@ -70,7 +70,7 @@ function CustomersOffer({
     </div>
   )
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="peer outline-none">
       {within ? createPortal(offer, within) : offer}
     </div>
   )

@@ -52,7 +52,7 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       )}
       {/* The offer is below the lines, so that they do not move when it appears, and in one place, so that
           it stays mounted. */}
-      <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
+      <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2 text-sm" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (
@@ -78,9 +78,10 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
+/** In small type below an offer of earlier items (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="grid justify-items-center gap-6 py-6 text-center sm:py-12">
+    <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
       <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>

@@ -56,7 +56,11 @@ function CartCheckout() {
          into an open one. */}
       <EarlierLinesOffer
         within={open && belowSummary}
-        className={open ? '' : 'page grid justify-items-center pt-8 *:w-full *:max-w-form md:pt-12'}
+        className={
+          open
+            ? 'text-sm'
+            : 'page grid justify-items-center pt-8 *:w-full *:max-w-form md:pt-16 [&_p]:text-xl [&_p]:font-display'
+        }
       />
       {without === 'loading' && <CheckoutPlaceholder />}
       {without !== null && without !== 'loading' && emptyScreen(without)}

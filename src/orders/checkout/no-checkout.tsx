@@ -3,16 +3,18 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
-import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Shown if the cart is empty (product: checkout 2). */
+/** Shown if the cart is empty, in small type below an offer of earlier items (product: checkout 2, cart 39). */
 export function CheckoutEmpty() {
   return (
-    <EmptyScreen title="Your Cart is Empty" action={<ContinueShopping />}>
-      Choose a product or a solution, and check out here.
-    </EmptyScreen>
+    <section className="page section-space peer-not-empty:pt-0 peer-not-empty:text-sm peer-not-empty:[&_h1]:text-base peer-not-empty:[&_svg]:hidden">
+      <EmptyState heading="h1" title="Your Cart is Empty" action={<ContinueShopping />}>
+        Choose a product or a solution, and check out here.
+      </EmptyState>
+    </section>
   )
 }
 
