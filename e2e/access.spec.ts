@@ -26,7 +26,7 @@ test('a buyer gets license keys, activates a key on a machine, and frees the mac
   const { id, documents } = await placeOrder(page, 'security-platform')
   await actAtPortal(page, documents, 'sign', 'pay')
   await page.goto(`/marketplace/my-purchases/${id}`)
-  await expect(page.getByRole('heading', { name: 'We’re setting up your services' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re activating your services' })).toBeVisible()
 
   await actAtPortal(page, documents, 'activate')
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()

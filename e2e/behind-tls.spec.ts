@@ -72,7 +72,7 @@ test('behind TLS, a customer orders and pays', async ({ page }) => {
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible()
   await signAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('Paid')
 })

@@ -41,7 +41,7 @@ test('a customer goes from the product through checkout to the documents and ret
   await atDocuments(page)
   await signAndPay(page)
   await expect(page).toHaveURL(/\/marketplace\/success\?session_id=/)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
   await expect(page.getByRole('button', { name: /cart/i }).first()).toContainText(/^\D*0?\D*$/)
 

@@ -41,7 +41,7 @@ test('a discount code lowers the total in cart, checkout and order, and an inval
 
   await page.getByRole('button', { name: 'Sign your documents' }).click()
   await signAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await addToCart(page, '/solutions/jakeplatform')
   await page.getByRole('button', { name: /^Cart/ }).click()
   await expect(cart.getByRole('button', { name: 'Add a discount code' })).toBeVisible()

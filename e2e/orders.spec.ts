@@ -35,14 +35,14 @@ test('an order goes through the timeline: signed, payment failed, paid, active',
   const visit = page.url()
   await page.getByRole('button', { name: 'with the test card' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('Paid. Service activation within 24-48 hours.')
   await page.getByRole('link', { name: 'View order' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('We’re setting up your services')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('We’re activating your services')
   const timeline = page.getByRole('list', { name: 'Order history' })
   await expect(timeline.getByRole('listitem')).toContainText([
     'Placed',

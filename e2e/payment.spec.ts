@@ -20,7 +20,7 @@ test('a payment empties a cart once, regardless of reloads', async ({ page }) =>
   const paid = page.url()
   await addToCart(page, 'security-platform')
   await page.goto(paid)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })

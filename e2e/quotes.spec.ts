@@ -63,7 +63,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   const order = await orderOfQuote(page, id)
   await sendPaymentEvent(page, order, 1997)
   await signAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('$1,350.45')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()

@@ -30,7 +30,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   await signAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()

@@ -73,7 +73,7 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
       return { title: 'Next: try your payment again', more: 'Nothing was charged.' }
     case 'paid':
       return {
-        title: 'We’re setting up your services',
+        title: 'We’re activating your services',
         more: mails
           ? 'We’ll email you as soon as they’re active.'
           : 'You’ll see it here as soon as they’re active.',

@@ -44,7 +44,7 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <Sign payment={payment} />
         <h1 className="text-3xl">{title}</h1>
         <p role="status" className="max-w-form text-balance text-ink-soft">
-          <Unbroken text={text || thanks(order)} />
+          <Unbroken text={text || whatNow(order)} />
         </p>
       </div>
       <Card className="w-full divide-y divide-line">
@@ -86,14 +86,11 @@ function Sign({ payment }: { payment: Payment }) {
   )
 }
 
-function thanks(order: OrderAnswer): string {
-  if (order.access_ended) return 'Thank you. Access to this order has ended.'
-  if (order.status === 'active')
-    return 'Thank you. Your services are active, and you’ll find them under My Purchases.'
-  const soon = 'Thank you. Your services will be active within 24-48 hours.'
-  return isOfBrowser(order)
-    ? `${soon} My Purchases shows when they are.`
-    : `${soon} We’ll email you as soon as they are.`
+function whatNow(order: OrderAnswer): string {
+  if (order.access_ended) return 'Access to this order has ended.'
+  if (order.status === 'active') return 'Your services are active, and you’ll find them under My Purchases.'
+  const soon = 'We’ll activate your services within 24-48 hours. Setup starts then.'
+  return `${soon} ${isOfBrowser(order) ? 'My Purchases shows when they’re active.' : 'We’ll email you as soon as they’re active.'}`
 }
 
 /** The message for a change of a subscription's quantity. The change may be free (product: subscriptions 8). */
@@ -107,7 +104,7 @@ function changeWords(order: OrderAnswer, payment: Payment) {
 }
 
 const words = {
-  confirmed: { title: 'Your payment was successful', text: '' },
+  confirmed: { title: 'Thank you for your order', text: '' },
   pending: {
     title: 'Thank you. Your payment is being confirmed',
     text: 'We haven’t heard from the signing portal yet. This page updates by itself, so there’s no need to wait here.',
