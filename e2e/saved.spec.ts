@@ -91,6 +91,8 @@ for (const width of [1440, 390]) {
     await expect(compare.nth(3)).toHaveAttribute('aria-pressed', 'true')
     const tray = page.getByRole('region', { name: 'Compare' })
     await expect(tray.getByRole('status')).toContainText('3 of 4')
+    await expect(tray).toBeInViewport({ ratio: 1 })
+    if (width === 390) await expect(page.getByRole('button', { name: 'Filter' })).not.toBeInViewport()
     await tray.getByRole('link', { name: 'Compare 3 products' }).click()
     await expect(page.getByRole('table', { name: /compared fact by fact/ })).toBeVisible()
     await page.goBack()
