@@ -54,11 +54,7 @@ export function Gallery({ name, pictures, texts = [], drawing, screens }: Galler
         <ul className="contents">
           {pictures.map((src, index) => (
             <li key={src} id={slideId(index)}>
-              <GalleryPicture
-                src={src}
-                alt={texts.find(({ picture }) => picture === src)?.text ?? ''}
-                isFirst={index === 0}
-              />
+              <GalleryPicture src={src} alt={textOf(texts, src)} isFirst={index === 0} />
             </li>
           ))}
           {screens.map((screen, index) => (
@@ -73,7 +69,7 @@ export function Gallery({ name, pictures, texts = [], drawing, screens }: Galler
           )}
         </ul>
       </div>
-      {count > 1 && <Thumbnails {...{ pictures, drawing, screens, current }} onChoose={show} />}
+      {count > 1 && <Thumbnails {...{ pictures, texts, drawing, screens, current }} onChoose={show} />}
     </div>
   )
 }
@@ -91,21 +87,21 @@ function GalleryPicture({ src, alt, isFirst }: { src: string; alt: string; isFir
   )
 }
 
-type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'drawing' | 'screens'> & {
+type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'texts' | 'drawing' | 'screens'> & {
   current: number
   onChoose(index: number): void
 }
 
-function Thumbnails({ pictures, drawing, screens, current, onChoose }: ThumbnailsProps) {
-  const pictureTile = (src: string, label: string) => ({
+function Thumbnails({ pictures, texts, drawing, screens, current, onChoose }: ThumbnailsProps) {
+  const pictureTile = (src: string, index: number) => ({
     key: src,
     tile: <Picture src={src} sizes="5rem" width="80" height="60" loading="lazy" />,
-    label,
+    label: textOf(texts, src) || (index === 0 ? 'Cover' : `Picture ${index + 1}`),
   })
   const tiles = [
-    ...pictures.map((src, index) => pictureTile(src, index === 0 ? 'Picture' : `Picture ${index + 1}`)),
+    ...pictures.map(pictureTile),
     ...screens.map(({ title }) => ({ key: title, tile: <ScreenGlyph />, label: title })),
-    ...(drawing === null ? [] : [pictureTile(drawing, 'Picture')]),
+    ...(drawing === null ? [] : [pictureTile(drawing, 0)]),
   ]
   return (
     <nav aria-label="Pictures and sample screens">
@@ -137,6 +133,11 @@ function ScreenGlyph() {
       <path d="M4 5h16v14H4zM4 9h16M8 13h8M8 16h5" />
     </Icon>
   )
+}
+
+/** The alternative text of a picture, which is also its label below the strip. */
+function textOf(texts: GalleryProps['texts'], src: string): string {
+  return texts?.find(({ picture }) => picture === src)?.text ?? ''
 }
 
 function slideId(index: number): string {
