@@ -12,14 +12,14 @@ function wordsOf(element: React.ReactNode): string {
 }
 
 test('a search with only close matches says so in one line (product: marketplace 57)', () => {
-  const line = <NothingButClose state={state} clearPath={null} didYouMean={null} />
+  const line = <NothingButClose state={state} didYouMean={null} />
   expect(wordsOf(line)).toBe(
     'No products found · Try adjusting your search termsView All Products · Request a product',
   )
 })
 
 test('a corrected word is offered as a new search', () => {
-  const line = <NothingButClose state={state} clearPath={null} didYouMean="invoice" />
+  const line = <NothingButClose state={state} didYouMean="invoice" />
   expect(wordsOf(line)).toContain('Did you mean invoice?')
   expect(renderToStaticMarkup(<MemoryRouter>{line}</MemoryRouter>)).toContain('?search=invoice"')
 })
@@ -30,6 +30,20 @@ test('a search without any results links to a category, a request and the contac
   for (const way of ['View All Products', 'Look around in Security', 'Request a product', 'Contact us'])
     expect(words).toContain(way)
 })
+
+test.each([
+  ['invioce', 'Try adjusting your search terms, or clear the filters'],
+  ['', 'No products available in this category with these filters'],
+])(
+  'a filtered list without results has one reason and two buttons (product: marketplace 9)',
+  (search, reason) => {
+    const nearestCategory = { name: 'Security', slug: 'security' }
+    const filtered = (
+      <NothingFound state={{ ...state, search }} clearPath="/all" nearestCategory={nearestCategory} />
+    )
+    expect(wordsOf(filtered)).toBe(`No products found${reason}Clear all filtersView All Products`)
+  },
+)
 
 test('close matches are counted next to the results', () => {
   const place = { kind: 'category', id: 'a', name: 'A', address: '/a' } as const

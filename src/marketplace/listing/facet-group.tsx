@@ -3,16 +3,24 @@ import type { FacetOption } from '#catalog/listing/facets.ts'
 
 type FacetGroupProps = {
   title: string
+  options: readonly FacetOption[]
+  isCapped: boolean
   children: ReactNode
 }
 
-export function FacetGroup({ title, children }: FacetGroupProps) {
+/** Hidden if no option has products. The form keeps its fields, so that a selection is not lost. */
+export function FacetGroup({ title, options, isCapped, children }: FacetGroupProps) {
   return (
-    <fieldset className="facet-group">
+    <fieldset className="facet-group" hidden={!isCapped && !findsAny(options)}>
       <legend className="facet-title">{title}</legend>
       {children}
     </fieldset>
   )
+}
+
+/** Whether any of the options has products. */
+export function findsAny(options: readonly FacetOption[]): boolean {
+  return options.some(({ count }) => count > 0)
 }
 
 type OptionProps = {

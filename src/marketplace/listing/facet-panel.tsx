@@ -3,7 +3,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import type { Facets } from '#catalog/listing/facets.ts'
 import { listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
-import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
+import { FacetCheckbox, FacetGroup, FacetRadios, findsAny } from '#marketplace/listing/facet-group.tsx'
 import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
 import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
@@ -114,6 +114,13 @@ function HiddenParameters({ search, category, within, action }: HiddenParameters
 type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
   Pick<FacetPanelProps, 'action'>
 
+/** Whether a facet could find products. If not, there is nothing to filter. */
+export function canFilter({ search }: ListingState, facets: Facets): boolean {
+  const { categories, price, billing, rating, verified, available, sellers } = facets
+  const options = [...price.ranges, ...billing, ...rating, ...sellers, verified, available]
+  return findsAny(search === '' ? options : [...options, ...categories])
+}
+
 /**
  * The groups of facets. Categories are included only in a search; otherwise the buttons above the products select
  * a category.
@@ -123,7 +130,7 @@ function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   return (
     <>
       {state.search !== '' && (
-        <FacetGroup title="Category">
+        <FacetGroup title="Category" options={categories} isCapped={isCapped}>
           {categories.map((option) => (
             <FacetCheckbox key={option.value} isCapped={isCapped} name="in" option={option} />
           ))}
@@ -135,15 +142,15 @@ function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
         chosen={state.price}
         onRange={(range) => onAsk({ price: range })}
       />
-      <FacetGroup title="Payment">
+      <FacetGroup title="Payment" options={billing} isCapped={isCapped}>
         {billing.map((option) => (
           <FacetCheckbox key={option.value} isCapped={isCapped} name="billing" option={option} />
         ))}
       </FacetGroup>
-      <FacetGroup title="Rating">
+      <FacetGroup title="Rating" options={rating} isCapped={isCapped}>
         <FacetRadios name="rating" options={rating} any="Any rating" isCapped={isCapped} />
       </FacetGroup>
-      <FacetGroup title="More">
+      <FacetGroup title="More" options={[available, verified]} isCapped={isCapped}>
         <FacetCheckbox isCapped={isCapped} name="available" option={available} />
         <FacetCheckbox isCapped={isCapped} name="verified" option={verified} />
       </FacetGroup>

@@ -4,7 +4,7 @@ import type { Deferred } from '#lib/deferred.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
-import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
+import { canFilter, FacetPanel } from '#marketplace/listing/facet-panel.tsx'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
@@ -30,9 +30,8 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
   const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
   const { form, ask } = useFacetForm(state, facets, pathOf)
   const chips = useLastKnown(data, (listing) => listing.chips) ?? []
-  // Without results there is nothing to filter.
-  const isEmpty =
-    useLastKnown(data, ({ total, chips: chosen }) => total === 0 && chosen.length === 0) === true
+  const hasNone = useLastKnown(data, ({ total }) => total === 0) === true
+  const isEmpty = hasNone && facets !== null && !canFilter(state, facets)
   const clearPath = pathOf(withoutFacets(state))
   return (
     <div className={isEmpty ? 'listing' : 'listing listing-with-facets'}>
@@ -54,7 +53,7 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
         aria-busy={useIsChanging()}
         className="listing-products"
       >
-        {!isEmpty && <ListingToolbar state={state} chosen={chips.length} onAsk={ask} />}
+        {!isEmpty && <ListingToolbar state={state} hasOrder={!hasNone} chosen={chips.length} onAsk={ask} />}
         <DeferredData
           data={data}
           of={pathOf(withoutFacets({ ...state, sort: null }))}

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { listingPath } from '#catalog/listing/listing.ts'
+import { listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
 import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 
-/** Searches while the visitor is typing. A search clears the category (product: marketplace 6). */
-export function ListingSearch({ search, category }: { search: string; category: string | null }) {
+/**
+ * Searches while the visitor is typing. A search clears the category and keeps the filters (product: marketplace 6).
+ */
+export function ListingSearch({ state }: { state: ListingState }) {
+  const { search, category } = state
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(search)
@@ -19,7 +22,10 @@ export function ListingSearch({ search, category }: { search: string; category: 
     const term = searchTerm(input.current?.value ?? '')
     if (term === lastSearch.current) return
     lastSearch.current = term
-    void navigate(listingPath({ search: term }), { replace: search !== '', preventScrollReset: true })
+    void navigate(listingPath({ ...state, search: term, category: null, page: 1 }), {
+      replace: search !== '',
+      preventScrollReset: true,
+    })
   }
 
   // A term entered before hydration is searched afterward.

@@ -9,6 +9,8 @@ import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type ListingToolbarProps = {
   state: ListingState
+  /** Whether there are results to sort. Close matches have an order of their own. */
+  hasOrder: boolean
   chosen: number
   onAsk: () => void
 }
@@ -17,7 +19,7 @@ type ListingToolbarProps = {
  * The sort order, to the right of the number of results. On a narrow screen it is in a bar with the filter button
  * that is always visible.
  */
-export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
+export function ListingToolbar({ state, hasOrder, chosen, onAsk }: ListingToolbarProps) {
   const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')
   return (
     <div className="listing-toolbar" data-screen-only="">
@@ -30,7 +32,7 @@ export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
         {chosen > 0 && <span className="listing-chosen">{chosen}</span>}
         {chosen > 0 && <span className="sr-only"> chosen</span>}
       </button>
-      <label className="listing-sort">
+      <label className="listing-sort" hidden={!hasOrder}>
         <span className="shrink-0 text-ink-soft">Sort</span>
         <select name="sort" form={facetFormId} defaultValue={sortOf(state)} onChange={() => onAsk()}>
           <Options of={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))} />

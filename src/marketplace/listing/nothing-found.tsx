@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryPath, searchPath } from '#catalog/products/card-product.ts'
+import { categoryPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
@@ -14,15 +14,17 @@ type NothingFoundProps = {
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** 'No products found' with a hint and links (product: marketplace 9, 57). */
+/** 'No products found' with the reason and at most two buttons (product: marketplace 9, 57). */
 export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
   const other = buttonClass({ variant: 'secondary' })
+  const isFiltered = clearPath !== null
+  const rest = state.search === '' ? ' with these filters' : ', or clear the filters'
   return (
     <EmptyState
       title="No products found"
       action={
         <>
-          {clearPath !== null && (
+          {isFiltered && (
             <ButtonLink to={clearPath} preventScrollReset onClick={focusAround} variant="ink">
               Clear all filters
             </ButtonLink>
@@ -30,39 +32,45 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
           <Link
             to={listingPath({})}
             onClick={focusAround}
-            className={clearPath === null ? buttonClass({ variant: 'ink' }) : other}
+            className={isFiltered ? other : buttonClass({ variant: 'ink' })}
           >
             View All Products
           </Link>
-          {nearestCategory && (
+          {nearestCategory && !isFiltered && (
             <>
               <Link to={categoryPath(nearestCategory.slug)} className={other}>
                 Look around in {nearestCategory.name}
               </Link>
-              <Link to={requestPath(state.search)} className={other}>
-                Request a product
-              </Link>
-              <Link to="/contact" className={other}>
-                Contact us
-              </Link>
+              <p className="basis-full">
+                <Link to={requestPath(state.search)} className="link inline-flex min-h-11 items-center">
+                  Request a product
+                </Link>
+                <Dot />
+                <Link to="/contact" className="link inline-flex min-h-11 items-center">
+                  Contact us
+                </Link>
+              </p>
             </>
           )}
         </>
       }
     >
-      <p>{emptyHint(state)}</p>
-      {clearPath !== null && <p>No products match all of your filters.</p>}
+      <p>
+        {emptyHint(state)}
+        {isFiltered && rest}
+      </p>
     </EmptyState>
   )
 }
 
-type NothingButCloseProps = Pick<NothingFoundProps, 'state' | 'clearPath'> & {
+interface NothingButCloseProps {
+  state: ListingState
   /** The search term with one misspelled word corrected. */
   didYouMean: string | null
 }
 
 /** 'No products found' on a single line, because close matches follow directly below. */
-export function NothingButClose({ state, clearPath, didYouMean }: NothingButCloseProps) {
+export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">
       <div>
@@ -73,21 +81,17 @@ export function NothingButClose({ state, clearPath, didYouMean }: NothingButClos
       {didYouMean !== null && (
         <p>
           Did you mean{' '}
-          <Link to={searchPath(didYouMean)} onClick={focusAround} className="link font-semibold">
+          <Link
+            to={listingPath({ ...state, search: didYouMean })}
+            onClick={focusAround}
+            className="link font-semibold"
+          >
             {didYouMean}
           </Link>
           ?
         </p>
       )}
       <p>
-        {clearPath !== null && (
-          <>
-            <Link to={clearPath} preventScrollReset onClick={focusAround} className="link">
-              Clear all filters
-            </Link>
-            <Dot />
-          </>
-        )}
         <Link to={listingPath({})} onClick={focusAround} className="link">
           View All Products
         </Link>

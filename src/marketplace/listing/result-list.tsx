@@ -41,8 +41,8 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
 function NoResults({ listing, pathOf }: ResultListProps) {
   const { state, chips, total, close, nearestCategory, didYouMean } = listing
   if (total > 0) return <PastTheEnd />
+  if (closeCount(close) !== null) return <NothingButClose {...{ state, didYouMean }} />
   const clearPath = chips.length > 0 ? pathOf(withoutFacets(state)) : null
-  if (closeCount(close) !== null) return <NothingButClose {...{ state, clearPath, didYouMean }} />
   return <NothingFound {...{ state, clearPath, nearestCategory }} />
 }
 

@@ -14,7 +14,7 @@ export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
   const others = sellers.slice(maxAtOnce)
   const [isOpenAtFirst] = useState(() => others.some(({ isChosen }) => isChosen))
   return (
-    <FacetGroup title="Seller">
+    <FacetGroup title="Seller" options={sellers} isCapped={isCapped}>
       <SellerOptions sellers={sellers.slice(0, maxAtOnce)} isCapped={isCapped} />
       {others.length > 0 && (
         <details open={isOpenAtFirst || undefined}>
