@@ -22,7 +22,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 type Named = Promise<readonly { id: string; name: string }[]>
 
-/** Reads the names of subjects per kind. Orders and quotes have a number derived from their id. */
+/** Reads the names of subjects per kind. Orders and quotes have a number derived from their id; a code is its id. */
 const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> = {
   product: (db, ids) => {
     const { id, name } = marketplaceProducts
@@ -102,6 +102,7 @@ const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> 
   },
   order: async (_, ids) => ids.map((id) => ({ id, name: orderNumber(id) })),
   quote: async (_, ids) => ids.map((id) => ({ id, name: quoteNumber(id) })),
+  discount: async (_, ids) => ids.map((id) => ({ id, name: id })),
 }
 
 /** The names of subjects that still exist, by subject key. */

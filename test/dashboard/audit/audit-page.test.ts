@@ -68,6 +68,14 @@ test.each([
   }),
 )
 
+test('an entry about a discount code links to the code', () =>
+  withChanges(async (store, cookie) => {
+    const subject = { kind: 'discount', id: 'SPRING-20' }
+    await recordChange(store.db, { ...change, action: 'discounts.decide', subject })
+    const { rows } = await callPage(openAudit, store, { path: `${path}?action=discounts.`, cookie })
+    expect(rows).toMatchObject([{ subject: { name: 'SPRING-20', path: '/dashboard/discounts?q=SPRING-20' } }])
+  }))
+
 test('an address past the last page of the audit log redirects', () =>
   withChanges(async (store, cookie) => {
     await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
