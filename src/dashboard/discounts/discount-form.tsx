@@ -4,6 +4,7 @@ import type { DiscountTarget } from '#cart/discounts/admin-discounts.queries.ser
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import { everythingOf } from '#dashboard/discounts/discount-facts.ts'
 import type { DiscountFields } from '#dashboard/discounts/discount-fields.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -14,13 +15,15 @@ interface DiscountFormProps {
   errors: FieldErrors
   choices: { categories: DiscountTarget[]; sellers: DiscountTarget[]; products: DiscountTarget[] }
   isStaff: boolean
+  /** The seller that offers the code; `null` for the shop. */
+  seller: string | null
   /** When the code was last changed; empty for a new one. */
   seen: string
   isNew: boolean
 }
 
 /** The form of a code. Members of a seller choose from its products, staff also from categories and sellers. */
-export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: DiscountFormProps) {
+export function DiscountForm({ fields, errors, choices, isStaff, seller, seen, isNew }: DiscountFormProps) {
   const form = useInvalidFocus()
   const [scope, setScope] = useState(fields.scope)
   const [kind, setKind] = useState(fields.kind)
@@ -70,9 +73,9 @@ export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: 
         onChange={({ currentTarget }) => setScope(currentTarget.value)}
         error={errors['scope']}
       >
-        <option value="everything">{isStaff ? 'Everything' : 'All your products'}</option>
+        <option value="everything">{isStaff ? everythingOf(seller) : 'All your products'}</option>
         {isStaff && <option value="categories">Some categories</option>}
-        {isStaff && <option value="sellers">Some sellers</option>}
+        {isStaff && seller === null && <option value="sellers">Some sellers</option>}
         <option value="products">Some products</option>
       </SelectField>
       {isStaff && (

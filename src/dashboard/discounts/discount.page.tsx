@@ -11,6 +11,7 @@ import { requireDiscount, type DiscountAccess } from '#dashboard/discounts/disco
 import { changeDiscount } from '#dashboard/discounts/discount-action.server.ts'
 import { DiscountActions } from '#dashboard/discounts/discount-actions.tsx'
 import { fieldsOfDiscount, newDiscountFields } from '#dashboard/discounts/discount-fields.ts'
+import { discountNames } from '#dashboard/discounts/discount-names.server.ts'
 import { DiscountForm } from '#dashboard/discounts/discount-form.tsx'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -26,12 +27,13 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const access = await requireDiscount({ request, context, params })
   const { discount, isStaff, may } = access
-  const { clock, environment } = pageContext(context)
+  const { db, clock, environment } = pageContext(context)
   const fields = discount ? fieldsOfDiscount(discount) : newDiscountFields(firstSeller(access))
   const link = discount && `${environment.PUBLIC_URL}/marketplace?code=${discount.code}`
   const done = new URL(request.url).searchParams.get('done')
   return {
     discount,
+    names: await discountNames(db, discount),
     isStaff,
     may,
     fields,
@@ -84,7 +86,7 @@ const doneWords: Partial<Record<string, string>> = {
 
 /** Creates and edits a discount code (product: discounts 10, 11). */
 export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { discount, isStaff, may, link, done, now } = loaderData
+  const { discount, names, isStaff, may, link, done, now } = loaderData
   const answer = reachedAnswer(actionData)
   const choices = answer?.choices ?? loaderData.choices
   const errors = answer?.outcome === 'invalid' ? answer.fieldErrors : {}
@@ -108,7 +110,9 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
         )}
         {discount?.state === 'rejected' && <Banner title="Not approved">{discount.comment}</Banner>}
       </div>
-      {discount && <DiscountActions discount={discount} may={may} link={link} errors={errors} />}
+      {discount && (
+        <DiscountActions discount={discount} names={names} may={may} link={link} errors={errors} />
+      )}
       {may.edit && (
         <DiscountForm
           key={discount?.changedAt.toISOString()}
@@ -116,6 +120,7 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
           errors={errors}
           choices={choices}
           isStaff={isStaff}
+          seller={names.seller}
           seen={discount?.changedAt.toISOString() ?? ''}
           isNew={discount === null}
         />

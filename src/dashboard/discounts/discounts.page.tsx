@@ -17,7 +17,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
-import { shortDay } from '#dashboard/components/short-day.ts'
+import { datesLabel, usesLabel } from '#dashboard/discounts/discount-facts.ts'
 import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
 import { openPage } from '#dashboard/viewer.server.ts'
@@ -25,7 +25,6 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
-import { dayOfMoment } from '#lib/days.ts'
 
 export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
 
@@ -75,7 +74,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
     },
     { title: 'Discount', cell: discountLabel },
     { title: 'Offered by', cell: ({ sellerId }) => nameOf(sellerId) },
-    { title: 'Dates (UTC)', cell: daysOf },
+    { title: 'Dates (UTC)', cell: datesLabel },
     { title: 'Orders', cell: usesLabel, isFigure: true },
     { title: 'State', cell: (discount) => <DiscountStateDot discount={discount} now={now} /> },
     { title: 'Added (UTC)', sorts: ['-added', 'added'], cell: ({ createdAt }) => <Moment at={createdAt} /> },
@@ -129,16 +128,4 @@ function fieldsFor({
   const choices = isStaff ? [{ value: theShop, label: 'The shop' }, ...theirs] : theirs
   const seller: FilterField = choiceField('seller', 'Offered by', choices, { none: 'All' })
   return [searchField('Code'), state, ...(choices.length > 1 ? [seller] : [])]
-}
-
-function daysOf({ startsAt, endsAt }: EditedDiscount): string {
-  const first = startsAt && shortDay(dayOfMoment(startsAt))
-  const last = endsAt && shortDay(dayOfMoment(new Date(endsAt.getTime() - 1)))
-  if (first && last) return `${first} to ${last}`
-  if (first) return `From ${first}`
-  return last ? `Until ${last}` : 'Always'
-}
-
-function usesLabel({ uses, maxUses }: EditedDiscount): string {
-  return maxUses === null ? String(uses) : `${uses} of ${maxUses}`
 }

@@ -217,6 +217,26 @@ test('a member chooses among the products of their seller without a search', () 
     )
   }))
 
+test('the page of a code names its seller and what it applies to', () =>
+  withoutCodes(async (store) => {
+    const [proposer, approver] = [await member(store), await staff(store)]
+    await send(store, proposer, { ...typed, sellerId: seller })
+    const names = async (viewer: SignedInViewer, { id }: { id: string }) =>
+      (await open(store, viewer, id)).names
+    expect(await names(approver, await onlyCode(store))).toEqual({ seller: 'Lanternfield Labs', targets: [] })
+    await store.db.delete(discountCodes)
+    await send(store, approver, { ...typed, scope: 'sellers', sellers: [seller] })
+    const targets = ['Lanternfield Labs']
+    expect(await names(approver, await onlyCode(store))).toEqual({ seller: null, targets })
+    await store.db.delete(discountCodes)
+    const products = ['marketplace:contract-reader']
+    await send(store, proposer, { ...typed, sellerId: seller, scope: 'products', products })
+    expect(await names(proposer, await onlyCode(store))).toEqual({
+      seller: 'Lanternfield Labs',
+      targets: ['Contract Reader'],
+    })
+  }))
+
 describe('the list of codes', () => {
   const day = 86_400_000
   const now = new Date()
