@@ -135,7 +135,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <BackLink to={isStaff ? `/dashboard/products/${product.id}` : '/dashboard/products'}>
-        {product.name}
+        {isStaff ? product.name : 'Products'}
       </BackLink>
       <PageHeading
         title="Offers"
