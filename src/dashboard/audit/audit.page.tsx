@@ -102,7 +102,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         action={exportLink}
       />
       <FilteredList fields={filters} list={loaderData} one="change" many="changes">
-        <div className="audit-list">
+        <div className="tall-rows">
           <DataTable
             caption="Changes"
             choosesColumns

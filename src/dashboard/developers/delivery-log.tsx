@@ -9,7 +9,7 @@ import type { LoggedDelivery } from '#developers/webhooks/webhooks.queries.serve
 /** The messages of a webhook with their bodies and the receiver's last responses (product: developers 14). */
 export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDelivery[] }) {
   return (
-    <section aria-labelledby="log">
+    <section aria-labelledby="log" className="tall-rows">
       <h2 id="log" className="people-heading">
         Messages of the last {deliveryLogDays} days
       </h2>
