@@ -134,15 +134,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <BackLink to={list}>Developers</BackLink>
-      <PageHeading
-        title={<span className="break-all">{webhook.url}</span>}
-        lead={webhook.seller}
-        action={
-          <Form method="post" preventScrollReset>
-            <SubmitButton intent="test">Send a test message</SubmitButton>
-          </Form>
-        }
-      />
+      <PageHeading title={<span className="break-all">{webhook.url}</span>} lead={webhook.seller} />
       <div className="people-sections">
         <InterruptedBanner />
         <UnreachableBanner />
@@ -162,6 +154,12 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         <Facts>
           <Fact name="State">
             <WebhookStateDot webhook={webhook} />
+            {webhook.pausedBy === 'failures' && (
+              <p className="text-ink-soft">
+                Repair your receiver, send a test message, then resume. Messages held until then stay in the
+                log: send again the ones you need.
+              </p>
+            )}
           </Fact>
           <Fact name="Events">{webhook.events.map((event) => webhookEventLabels[event]).join(', ')}</Fact>
           <Fact name="Secret">
@@ -179,6 +177,9 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         {/* A finished change alters the key, so the panel closes. In an open panel, a second click could
             create another secret and end the previous one at once. */}
         <div key={[secret, webhook.url, ...webhook.events].join(' ')} className="flex flex-wrap gap-2">
+          <Form method="post" preventScrollReset>
+            <SubmitButton intent="test">Send a test message</SubmitButton>
+          </Form>
           <ActionPanel label="Change…" isOpen={rejected !== null} question="Which messages go where.">
             <WebhookFields values={webhook} rejected={rejected} />
             <SubmitButton intent="change">Save</SubmitButton>
