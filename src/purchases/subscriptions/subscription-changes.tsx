@@ -10,6 +10,7 @@ import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SubscriptionChangesProps {
   subscription: SubscriptionView
@@ -36,6 +37,7 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
       <details data-screen-only="">
         <summary className="disclosure">
           Cancel subscription<span className="sr-only"> {name}</span>
+          <ChevronDownIcon className="size-4" />
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
           <p>
