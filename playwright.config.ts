@@ -19,9 +19,8 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     baseURL: process.env['STORE_URL'],
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: ['--disable-background-networking'] },
-    // Animations take a tenth of the processor time, so only journeys that test them turn them on.
-    reducedMotion: 'reduce',
     // Recording every test takes a third of the time. `npm run e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },

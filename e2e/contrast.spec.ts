@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, signUp, test, visit } from './support/test.ts'
 
 test.describe('in forced colors', () => {
-  test.use({ forcedColors: 'active', apart: true })
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, apart: true })
 
   test('in forced colors the rotating hero word does not cover the line above it', async ({ page }) => {
     await visit(page, '/')
@@ -35,7 +35,7 @@ test.describe('in forced colors', () => {
 
 test.describe('with more contrast', () => {
   // On the shared page, emulated settings would persist into later journeys.
-  test.use({ apart: true, forcedColors: 'none' })
+  test.use({ apart: true })
 
   test('visitors who prefer more contrast get darker muted text', async ({ page }) => {
     await visit(page, '/contact')

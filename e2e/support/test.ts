@@ -14,6 +14,8 @@ interface Journey {
    * one: scripts or a clock in the page.
    */
   apart: boolean
+  /** Animations take a tenth of the processor time, so only journeys that test them turn them on. */
+  reducedMotion: 'reduce' | 'no-preference'
 }
 
 interface Shared {
@@ -27,6 +29,7 @@ interface Shared {
  */
 export const test = base.extend<Journey, { shared: Shared }>({
   apart: [false, { option: true }],
+  reducedMotion: ['reduce', { option: true }],
   shared: [
     async ({ browser }, provide) => {
       const baseURL = process.env['STORE_URL'] ?? ''
