@@ -1,11 +1,11 @@
+import { withCommas } from '#lib/with-commas.ts'
+
 /** An amount of money in whole US cents. */
 export type Cents = number
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Formats an amount, such as `178000` as `$1,780.00` (product: display 1). */
 export function formatMoney(cents: Cents): string {
-  return dollars.format(cents / 100)
+  return `${cents < 0 ? '-' : ''}$${withCommas(dollarsText(Math.abs(cents)))}`
 }
 
 /** Formats a price for customers: 0 is 'Free' (product: display 2). */

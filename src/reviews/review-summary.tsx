@@ -1,4 +1,5 @@
 import { counted } from '#catalog/products/labels.ts'
+import { withCommas } from '#lib/with-commas.ts'
 import type { StarCount } from '#reviews/published-review.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
@@ -17,7 +18,7 @@ export function ReviewSummary({ rating, reviewCount, breakdown }: ReviewSummaryP
         <span className="sr-only"> of 5 stars, </span>
         <RatingStars value={rating} className="h-5" />
         <span className="text-sm text-ink-soft">
-          {reviewCount === 1 ? '1 review' : `${reviewCount.toLocaleString('en-US')} reviews`}
+          {reviewCount === 1 ? '1 review' : `${withCommas(reviewCount)} reviews`}
         </span>
       </p>
       <StarBreakdown counts={breakdown} />

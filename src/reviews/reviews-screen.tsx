@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { counted } from '#catalog/products/labels.ts'
+import { withCommas } from '#lib/with-commas.ts'
 import {
   reviewsPath,
   reviewSorts,
@@ -98,7 +99,7 @@ function StarLinks({ path, found: { sort, stars, breakdown } }: ListLinksProps) 
 }
 
 function starChoice({ stars, count }: StarCount) {
-  return { value: stars, label: `${counted(stars, 'star')} (${count.toLocaleString('en-US')})` }
+  return { value: stars, label: `${counted(stars, 'star')} (${withCommas(count)})` }
 }
 
 function PageLinks({ path, found: { sort, stars, page, pages } }: ListLinksProps) {

@@ -1,4 +1,5 @@
 import { discountPercent, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
+import { withCommas } from '#lib/with-commas.ts'
 import type { Product } from '#catalog/product.ts'
 
 /** A price with its interval. 'Free' has no interval (product: display 2, 3). */
@@ -95,5 +96,5 @@ export function moreFeatures(hidden: number): string | null {
  * marketplace 47).
  */
 export function counted(count: number, thing: string, isCapped = false): string {
-  return `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`
+  return `${withCommas(count)}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacetOption } from '#catalog/listing/facets.ts'
+import { withCommas } from '#lib/with-commas.ts'
 
 type FacetGroupProps = {
   title: string
@@ -82,7 +83,7 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
   if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">
-      {option.count.toLocaleString('en-US')}
+      {withCommas(option.count)}
       {isCapped && '+'}
       <span className="sr-only">{option.count === 1 ? ' product' : ' products'}</span>
     </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listing.ts'
+import { withCommas } from '#lib/with-commas.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
 import { closeCount, resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
@@ -112,7 +113,7 @@ function LoadMore({ listing, pathOf }: ResultListProps) {
     <div className="mt-10 grid justify-items-center gap-4">
       {isPartial && (
         <p className="text-sm text-ink-soft tabular-nums">
-          Showing {products.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          Showing {withCommas(products.length)} of {withCommas(total)}
           {isCapped && '+'}
         </p>
       )}

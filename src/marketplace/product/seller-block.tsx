@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { DetailBlock } from '#catalog/details/detail-block.tsx'
+import { monthLabel } from '#catalog/details/day-label.ts'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Seller, SellerSummary } from '#catalog/seller.ts'
-import { answerWords, monthWords, ratedWords, verifiedPath } from '#marketplace/sellers/seller-words.ts'
+import { answerWords, ratedWords, verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
@@ -71,7 +72,7 @@ function Verification({ seller: { isVerified }, profile }: Omit<SellerBlockProps
     <div className="grid gap-2">
       <p className="max-w-text text-ink-soft">
         <strong className="font-semibold text-teal">
-          {since ? `Verified since ${monthWords(since)}.` : 'Verified.'}
+          {since ? `Verified since ${monthLabel(since)}.` : 'Verified.'}
         </strong>{' '}
         We’ve confirmed who’s behind this business.
       </p>

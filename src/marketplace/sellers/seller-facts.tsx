@@ -1,12 +1,7 @@
+import { monthLabel } from '#catalog/details/day-label.ts'
 import type { ReactNode } from 'react'
 import type { SellerSummary } from '#catalog/seller.ts'
-import {
-  answerWords,
-  monthWords,
-  ratedWords,
-  soldWords,
-  websiteWords,
-} from '#marketplace/sellers/seller-words.ts'
+import { answerWords, ratedWords, soldWords, websiteWords } from '#marketplace/sellers/seller-words.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 /** The key facts about a seller. Omits unknown facts (product: marketplace 39). */
@@ -34,8 +29,8 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
       )}
       {place && <Fact label="Based in">{place}</Fact>}
       {foundedYear !== null && <Fact label="Founded">{foundedYear}</Fact>}
-      {isVerified && verifiedSince && <Fact label="Verified since">{monthWords(verifiedSince)}</Fact>}
-      {sellingSince && <Fact label="Selling here since">{monthWords(sellingSince)}</Fact>}
+      {isVerified && verifiedSince && <Fact label="Verified since">{monthLabel(verifiedSince)}</Fact>}
+      {sellingSince && <Fact label="Selling here since">{monthLabel(sellingSince)}</Fact>}
     </dl>
   )
 }

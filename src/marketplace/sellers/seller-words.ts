@@ -8,7 +8,8 @@ export const verifiedPath = '/marketplace/sellers#verified'
 export function soldWords({ productCount, categories }: Pick<SellerSummary, 'productCount' | 'categories'>) {
   if (productCount === 0) return 'No products right now'
   const products = counted(productCount, 'product')
-  return categories.length === 0 ? products : `${products} in ${listed.format(categories)}`
+  if (categories.length === 0) return products
+  return `${products} in ${new Intl.ListFormat('en-US').format(categories)}`
 }
 
 /** The rating, such as '4.8 from 120 reviews'. */
@@ -21,16 +22,7 @@ export function answerWords(hours: number): string {
   return `Within ${counted(hours, 'hour')}`
 }
 
-/** The month of a day: '2025-05-30' becomes 'May 2025'. */
-export function monthWords(day: string): string {
-  return months.format(Date.parse(day))
-}
-
 /** Shortens the address of a website: 'https://www.lamps.example/en/' becomes 'lamps.example/en'. */
 export function websiteWords(website: string): string {
   return website.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
-
-const listed = new Intl.ListFormat('en-US')
-// Uses UTC, because in some time zones the date would be a day earlier.
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from '#art/seller-rings.tsx'
-import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
+import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
 
 test.each([
   ['Quiet Harbor Security', 'QH'],
@@ -22,10 +22,9 @@ test('the number and the categories of a seller’s products are described in wo
   )
 })
 
-test('the rating, response time and month of a seller are described in words', () => {
+test('the rating and response time of a seller are described in words', () => {
   expect(ratedWords(null)).toBe('No reviews yet')
   expect(ratedWords({ rating: 5, count: 1 })).toBe('5.0 from 1 review')
   expect(answerWords(1)).toBe('Within 1 hour')
   expect(answerWords(24)).toBe('Within 24 hours')
-  expect(monthWords('2025-12-31')).toBe('December 2025')
 })
