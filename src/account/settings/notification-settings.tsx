@@ -52,7 +52,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
 
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
-      <div className="grid divide-y divide-line">
+      <div className="grid divided">
         {switches.map(({ name, label, hint }) => (
           <Switch
             key={name}

@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from '#account/settings/delete-account-dialog.tsx
 /** Sessions, verification of the email, and personal data (product: accounts 31 to 35). */
 export function SecuritySettings({ mode }: { mode: SessionMode }) {
   return (
-    <div className="divide-y divide-line *:py-8 *:first:pt-4 *:last:pb-0">
+    <div className="divided *:py-8 *:first:pt-4 -mb-8">
       <EmailState />
       {mode === 'backend' && <PasswordSection />}
       <SessionList />

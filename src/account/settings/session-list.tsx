@@ -27,7 +27,7 @@ export function SessionList() {
           Don’t recognize a browser? Sign it out and choose a new password.
         </p>
         {sessions && (
-          <ul className="card card-plain divide-y divide-line px-5">
+          <ul className="card card-plain divided px-5">
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}

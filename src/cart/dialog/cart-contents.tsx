@@ -44,7 +44,7 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       onFocus={touch}
     >
       {!isEmpty && (
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {lines.map((line) => (
             <CartLineRow key={line.id} line={line} />
           ))}

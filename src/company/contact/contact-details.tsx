@@ -13,7 +13,7 @@ export function ContactDetails() {
       <h2 id="contact-details" className="text-2xl">
         Reach us directly
       </h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
+      <dl className="mt-4 divided border-y border-line">
         <Detail icon={<MapPinIcon />} label="Location">
           {places.map(({ city, state }) => `${city}, ${state}`).join(' / ')}
         </Detail>

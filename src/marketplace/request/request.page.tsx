@@ -54,7 +54,7 @@ export default function RequestPage() {
           <h2 id="next" className="text-xl">
             What happens next
           </h2>
-          <ol className="mt-4 list-decimal space-y-2 ps-5 text-ink-soft">
+          <ol className="mt-4 grid list-decimal gap-2 ps-5 text-ink-soft">
             <li>We ask the sellers who know the field.</li>
             <li>You get an email with what fits, and what it costs.</li>
             <li>You decide. Asking is free, and nothing is ordered.</li>

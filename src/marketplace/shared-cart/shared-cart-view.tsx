@@ -17,7 +17,7 @@ import { whyNotSold } from '#cart/product-data.ts'
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
-      <ul className="divide-y divide-line border-y border-line lg:col-span-8">
+      <ul className="divided border-y border-line lg:col-span-8">
         {lines.map((each) => (
           <SharedLineRow key={each.line.id} shared={each} />
         ))}

@@ -27,7 +27,7 @@ export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null
     )
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divided border-y border-line">
       {orders.map((order) => (
         <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
           <div>

@@ -30,7 +30,7 @@ export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProp
   if (purchases.length === 0)
     return page === 1 ? <NoPurchases heading="h2" /> : <p>There are no more orders.</p>
   return (
-    <Card className="purchase-list divide-y divide-line">
+    <Card className="purchase-list divided">
       {purchases.map(({ key, record, order }) =>
         order ? (
           <OrderCard key={key} order={order} onChanged={onChanged} />

@@ -47,7 +47,7 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
           <Unbroken text={text || whatNow(order)} />
         </p>
       </div>
-      <Card className="w-full divide-y divide-line">
+      <Card className="w-full divided">
         <OrderEntry
           order={order}
           step={payment === 'failed' ? <PortalButton order={order} onChanged={onChanged} /> : undefined}

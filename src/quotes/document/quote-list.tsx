@@ -26,7 +26,7 @@ export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
       <h2 id="my-quotes-title" className="text-xl">
         Your quotes
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divided border-y border-line">
         {quotes.map((quote) => (
           <QuoteRow key={quote.id} quote={quote} />
         ))}

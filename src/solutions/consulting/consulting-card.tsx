@@ -16,7 +16,7 @@ import { ExternalLink } from '#ui/forms/link.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /** A consulting product with at most six features (product: solutions 13). */
-export function ConsultingCard({ offer }: { offer: Product }) {
+export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: boolean }) {
   const site = useSite()
   const path = `/marketplace/${offer.id}`
   const { shown, hidden } = firstOf(offer.features, featuresOnConsultingCard)
@@ -25,7 +25,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
       <CardPicture
         subject={{ id: offer.id, category: 'consulting' }}
         to={path}
-        className="max-md:aspect-5/2 md:aspect-2/1 md:max-lg:group-last:group-odd:aspect-3/1"
+        className={`max-md:aspect-5/2 md:aspect-2/1 ${isWide ? 'md:max-lg:aspect-3/1' : ''}`}
       />
       <div className="flex grow flex-col gap-4 p-6">
         <CardTags tags={offer.tags} />

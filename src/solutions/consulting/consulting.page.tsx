@@ -55,11 +55,15 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
           </EmptyState>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {offers.map((offer) => (
-              <li key={offer.id} className="group grid md:max-lg:last:odd:col-span-2">
-                <ConsultingCard offer={offer} />
-              </li>
-            ))}
+            {offers.map((offer, index) => {
+              // In two columns, the last card of an odd number fills its row.
+              const isWide = index % 2 === 0 && index === offers.length - 1
+              return (
+                <li key={offer.id} className={isWide ? 'grid md:max-lg:col-span-2' : 'grid'}>
+                  <ConsultingCard offer={offer} isWide={isWide} />
+                </li>
+              )
+            })}
           </ul>
         )}
       </Section>
