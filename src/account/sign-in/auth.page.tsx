@@ -60,15 +60,15 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page pt-8 pb-16 md:pt-12 md:pb-24">
+    <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
       <div className="mx-auto max-w-form">
         <h1 className="text-center text-3xl">
           {isChoosing ? 'Choose a new password' : `Your ${brand.name} account`}
         </h1>
-        <p className="mt-2 mb-6 text-center text-balance text-ink-soft">
+        <p className="mt-1 mb-4 text-center text-balance text-ink-soft">
           {isChoosing
             ? 'It replaces the one you’ve forgotten.'
-            : 'One account for your orders, your quotes and the customer portal.'}
+            : 'For your orders, your quotes and the customer portal.'}
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">
