@@ -5,7 +5,7 @@ import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
 import { useSaved } from '#catalog/saved/use-saved.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { MissingItems } from '#marketplace/missing-items.tsx'
-import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
@@ -14,7 +14,6 @@ import { reloadDocument } from '#lib/reload-document.client.ts'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
-import { ProductCard } from '#marketplace/product-card.tsx'
 
 const none: readonly string[] = []
 
@@ -36,7 +35,7 @@ export function SavedProducts() {
   if (first === null && status === 'ready') setFirst(shown)
   return (
     <>
-      <section aria-label="Saved products" className="mt-8">
+      <section aria-label="Saved products" className="mt-4">
         <SavedList status={status} items={items} shown={shown} />
       </section>
       {/* A product that is saved in this row stays in it, so that its button keeps the focus. */}
@@ -77,7 +76,7 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
   const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <MissingItems ids={missing}>
         <Button
           variant="secondary"
@@ -92,7 +91,7 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
       {cards.length > 0 && (
         <>
           <h2 className="sr-only">Products</h2>
-          <output className="font-display text-lg">
+          <output className="text-sm text-ink-soft">
             {counted(items.length - missing.length, 'product')} saved
           </output>
           <SavedGrid products={cards} />
@@ -137,13 +136,7 @@ function NothingSaved() {
 function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   return (
     <>
-      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductGrid products={products} />
       <CompareTray />
     </>
   )
