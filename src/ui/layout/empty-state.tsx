@@ -20,7 +20,7 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">
       {picture}
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className="empty-title">{title}</Heading>
       {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
