@@ -37,7 +37,7 @@ export function HomeHero() {
             </span>
           </h1>
           <p className="lead">{hero.lead}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
             <ExternalLink href={meetingUrl} className={buttonClass({ size: 'large' })}>
               {hero.meeting}
             </ExternalLink>
