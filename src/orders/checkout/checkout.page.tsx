@@ -59,7 +59,7 @@ function CartCheckout() {
         className={
           open
             ? 'text-sm'
-            : 'page grid justify-items-center pt-8 *:w-full *:max-w-form md:pt-16 [&_p]:text-xl [&_p]:font-display'
+            : 'page grid justify-items-center pt-8 *:w-full *:max-w-form md:pt-16 [&_p]:mb-2 [&_p]:text-xl [&_p]:font-display'
         }
       />
       {without === 'loading' && <CheckoutPlaceholder />}
