@@ -1,41 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { fillCart, putInServerCart, remember } from './support/checkout.ts'
 import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
-test('every press of the plus button counts, even in two tabs at once', async ({ page, context }) => {
-  await signIn(page, 'server')
+test('on a narrow phone, toasts and messages cover neither the lines nor the footer of the open cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await fillCart(page, 'workflow-automation-suite')
   await add(page, '/solutions/jakeplatform')
-  const other = await context.newPage()
-  await other.goto('/')
-  const tabs = [page, other]
-  for (const tab of tabs) await openCart(tab)
-  for (let press = 1; press <= 3; press++) {
-    await Promise.all(
-      tabs.map((tab) => tab.getByRole('button', { name: 'Increase quantity of Jake AI Platform' }).click()),
-    )
-    for (const tab of tabs) {
-      await expect(tab.getByRole('dialog')).toHaveAccessibleName(`Universal Cart (${1 + 2 * press} items)`)
-    }
-  }
-})
-
-test('on a phone the add-to-cart toast does not cover the open cart', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/security-platform')
   await openCart(page)
   await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
-})
-
-test('at 320 pixels, messages in the open cart cover neither its lines nor its footer', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/workflow-automation-suite')
-  await add(page, '/solutions/jakeplatform')
-  await openCart(page)
   const cart = page.getByRole('dialog')
+  await cart.getByRole('link', { name: 'Jake AI Platform' }).click({ trial: true })
   const plus = cart.getByRole('button', { name: 'Increase quantity of Jake AI Platform' })
   await plus.scrollIntoViewIfNeeded()
   for (let items = 3; items <= 8; items++) {
@@ -64,8 +42,8 @@ test.describe('with a fake clock', () => {
   test.use({ apart: true })
   test('a toast disappears on schedule even if the cart is closed', async ({ page }) => {
     await page.clock.install()
-    await signIn(page, 'browser')
-    await add(page, '/solutions/jakeplatform')
+    await fillCart(page, 'security-platform')
+    await page.goto('/about')
     await openCart(page)
     const cart = page.getByRole('dialog')
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
@@ -84,7 +62,7 @@ test('the browser’s Back closes the open cart and stays on the page; the next 
   page,
 }) => {
   await signIn(page, 'browser')
-  await visit(page, '/')
+  await visit(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await openCart(page)
@@ -92,7 +70,7 @@ test('the browser’s Back closes the open cart and stays on the page; the next 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 test.describe('in an older browser', () => {
@@ -103,12 +81,12 @@ test.describe('in an older browser', () => {
   }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await signIn(page, 'browser')
-    await visit(page, '/')
+    await visit(page, '/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(/\/contact$/)
     await openCart(page)
     await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
@@ -156,22 +134,30 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByText('charged monthly')).toHaveCount(0)
   })
 
-  test(`two tabs of the ${mode} cart stay in sync and lose nothing when both add items`, async ({
+  test(`two tabs of the ${mode} cart stay in sync and lose nothing when both change it at once`, async ({
     page,
     context,
   }) => {
     await signIn(page, mode)
     const other = await context.newPage()
+    const tabs = [page, other]
     await page.goto('/marketplace/security-platform')
     await other.goto('/solutions/jakeplatform')
-    await Promise.all([page, other].map(ready))
-    await Promise.all(
-      [page, other].map((tab) => tab.getByRole('button', { name: 'Add to Cart' }).first().click()),
-    )
-    for (const tab of [page, other]) {
+    await Promise.all(tabs.map(ready))
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Add to Cart' }).first().click()))
+    for (const tab of tabs) {
       await expect(tab.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+      await openCart(tab)
     }
-    await openCart(page)
+    for (let press = 1; press <= 3; press++) {
+      await Promise.all(
+        tabs.map((tab) => tab.getByRole('button', { name: 'Increase quantity of Jake AI Platform' }).click()),
+      )
+      for (const tab of tabs) {
+        await expect(tab.getByRole('dialog')).toHaveAccessibleName(`Universal Cart (${2 + 2 * press} items)`)
+      }
+    }
+    await other.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear Cart' }).click()
     await expect(other.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
     await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()
@@ -181,8 +167,8 @@ for (const mode of ['browser', 'server'] as const) {
 test('two devices of one account show the same cart', async ({ page, browser }) => {
   await signUp(page)
   const device = await sameAccount(browser, page)
-  await visit(device, '/')
-  await add(page, '/marketplace/security-platform')
+  for (const one of [device, page]) await visit(one, '/about')
+  await putInServerCart(page, 'security-platform')
   await expect(device.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await openCart(device)
   await device.getByRole('button', { name: 'Increase quantity of' }).click()
@@ -191,8 +177,8 @@ test('two devices of one account show the same cart', async ({ page, browser }) 
 })
 
 test('the whole cart dialog works by keyboard', async ({ page }) => {
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/security-platform')
+  await fillCart(page, 'security-platform')
+  await visit(page, '/about')
   const opener = page.getByRole('button', { name: 'Cart, 1 item' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -218,35 +204,44 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-for (const mode of ['browser', 'server'] as const) {
-  test(`a valid quantity typed in the ${mode} cart is stored, and an invalid quantity is reset`, async ({
-    page,
-  }) => {
-    await signIn(page, mode)
-    await add(page, '/marketplace/workflow-automation-suite')
-    await openCart(page)
-    const cart = page.getByRole('dialog')
-    const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })
-    await field.fill('4')
+test('the plus button stops at the maximum and shows the reason, a valid quantity can be typed, and an invalid one is reset', async ({
+  page,
+}) => {
+  await signUp(page)
+  await putInServerCart(page, 'workflow-automation-suite')
+  await page.goto('/about')
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  const plus = cart.getByRole('button', { name: 'Increase quantity of Workflow Automation Suite' })
+  for (let quantity = 2; quantity <= 5; quantity++) {
+    await plus.click()
+    await expect(cart).toHaveAccessibleName(`Universal Cart (${quantity} items)`)
+    await expect(cart.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
+  }
+  await expect(plus).toBeDisabled()
+  await expect(plus).toHaveAccessibleDescription('5 per order at most')
+  await expectAccessible(page)
+
+  const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })
+  await field.fill('4')
+  await field.press('Enter')
+  await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+  for (const text of ['6', '2.5', 'many']) {
+    await field.fill(text)
     await field.press('Enter')
-    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
-    for (const text of ['6', '2.5', 'many']) {
-      await field.fill(text)
-      await field.press('Enter')
-      await expect(cart.getByText('Still 4. Enter 1 to 5.')).toBeVisible()
-      await expect(field).toHaveValue('4')
-    }
-    await expectAccessible(page)
-    await field.fill('3')
-    await field.press('Escape')
+    await expect(cart.getByText('Still 4. Enter 1 to 5.')).toBeVisible()
     await expect(field).toHaveValue('4')
-    await field.fill('0')
-    await field.press('Tab')
-    await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
-  })
-}
+  }
+  await expectAccessible(page)
+  await field.fill('3')
+  await field.press('Escape')
+  await expect(field).toHaveValue('4')
+  await field.fill('0')
+  await field.press('Tab')
+  await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+})
 
 test('closing the cart focuses the cart button in the header if the previously focused element is gone', async ({
   page,
@@ -266,13 +261,12 @@ test('closing the cart focuses the cart button in the header if the previously f
 })
 
 test('a line above its maximum is marked and must be reduced before checkout', async ({ page }) => {
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/workflow-automation-suite')
+  await fillCart(page, 'workflow-automation-suite')
   await page.evaluate(() => {
     const stored = localStorage.getItem('wadah.cart') ?? ''
     localStorage.setItem('wadah.cart', stored.replace('"quantity":1', '"quantity":7'))
   })
-  await page.reload()
+  await page.goto('/about')
   await openCart(page)
   const reduce = page.getByText('You can order up to 5. Reduce the quantity to check out.')
   await expect(reduce).toBeVisible()
@@ -288,42 +282,33 @@ test('a line above its maximum is marked and must be reduced before checkout', a
   await expect(proceed).toBeEnabled()
 })
 
-test('at the maximum quantity the plus button is disabled and shows the reason', async ({ page }) => {
-  await signIn(page, 'server')
-  await add(page, '/marketplace/workflow-automation-suite')
-  await openCart(page)
-  const plus = page.getByRole('button', { name: 'Increase quantity of Workflow Automation Suite' })
-  for (let quantity = 2; quantity <= 5; quantity++) {
-    await plus.click()
-    await expect(page.getByRole('dialog', { name: `Universal Cart (${quantity} items)` })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
-  }
-  await expect(plus).toBeDisabled()
-  await expect(plus).toHaveAccessibleDescription('5 per order at most')
-  await expectAccessible(page)
-})
-
-test('an introductory offer in the cart is free, and its product page shows In Cart', async ({ page }) => {
+test('an introductory offer is free in cart and checkout, and the page of the full engagement shows In Cart', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   await add(page, '/solutions/openmindconsulting')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Free')
+  await expect(main).toContainText('Valued at $500.00')
+  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
+  // Both have the same product id (product: cart 9).
   await page.goto('/marketplace/open-mind-consulting')
-  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
   await openCart(page)
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
-    'Open Mind Consulting (Introductory Offer)',
-  )
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByRole('listitem')).toContainText('Open Mind Consulting (Introductory Offer)')
   await expect(total(page)).toHaveText('Free')
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(main.getByRole('list', { name: 'One-time Purchases' })).toContainText('Free')
+  await expect(main.getByText('Total', { exact: true }).locator('..')).toContainText('Free')
+  await expect(main).not.toContainText('$0.00')
 })
 
 test('a changed price is pointed out when the cart opens', async ({ page }) => {
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/security-platform')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('wadah.cart'))).toContain('"price":1997')
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('wadah.cart') ?? ''
-    localStorage.setItem('wadah.cart', stored.replace('"price":1997', '"price":"1500"'))
-  })
-  await page.reload()
+  await fillCart(page, 'security-platform')
+  await remember(page, 'price', '1500')
+  await page.goto('/about')
   await openCart(page)
   const notice = page.getByRole('group', { name: 'Changed prices' })
   await expect(notice).toContainText('A price has changed')
@@ -336,14 +321,13 @@ test('a changed price is pointed out when the cart opens', async ({ page }) => {
 test('another customer of the same browser neither sees nor changes the first customer’s cart', async ({
   page,
 }) => {
-  await signIn(page, 'browser')
-  await add(page, '/marketplace/security-platform')
+  await fillCart(page, 'security-platform')
   await rememberLogIn(page, { email: 'somebody-else@example.com' })
-  await visit(page, '/')
+  await visit(page, '/about')
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await add(page, '/solutions/jakeplatform')
   await rememberLogIn(page, person)
-  await visit(page, '/')
+  await visit(page, '/about')
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { fixedPages } from '../content/solutions/fixed-pages.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
@@ -61,52 +62,27 @@ const soldPages = [
   },
 ]
 
-test('solution pages show their prices and their contents', async ({ page }) => {
-  const main = page.getByRole('main')
-  for (const { path, name, price, was, off, says } of soldPages) {
-    await page.goto(path)
-    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
-    for (const words of [price, was, off, ...says]) await expect(main).toContainText(words)
-    await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
-    for (const row of ['Regular price', 'Current price', 'You save', 'Total'])
-      await expect(main).toContainText(row)
-    await expect(main.getByRole('button', { name: `Add to Cart ${name}` })).toHaveCount(2)
-    await expect(main.getByRole('link', { name: 'Schedule Demo' })).toHaveCount(1)
-    expect((await main.innerText()).match(/charged monthly/g)?.length ?? 0, path).toBeLessThanOrEqual(1)
-  }
-})
+const consultingPages = [
+  { path: '/solutions/openmindcybersecurity', consultant: null },
+  { path: '/solutions/openmindconsulting', consultant: 'Imani Okafor-Reyes' },
+  { path: '/marketplace/wadah-stand-by', consultant: null },
+  { path: '/marketplace/open-mind-consulting', consultant: null },
+  { path: '/marketplace/open-mind-cybersecurity', consultant: 'Tomas Lindqvist' },
+]
 
-test('all five consulting pages open the consulting portal in a new tab, name an example consultant, and say how their buttons differ', async ({
-  page,
-}) => {
-  const main = page.getByRole('main')
-  for (const [path, name] of [
-    ['/solutions/openmindcybersecurity', null],
-    ['/solutions/openmindconsulting', 'Imani Okafor-Reyes'],
-    ['/marketplace/wadah-stand-by', null],
-    ['/marketplace/open-mind-consulting', null],
-    ['/marketplace/open-mind-cybersecurity', 'Tomas Lindqvist'],
-    ['/wts/consulting', 'Ben Achterberg'],
-  ] as const) {
-    await page.goto(path)
-    if (name) {
-      await expect(main).toContainText('Get This Solution: talk to us first')
-      await expect(main.getByText(name).locator('..')).toContainText('(example profile)')
-    }
-    // The free page has only one button.
-    if (path === '/solutions/openmindcybersecurity') await expect(main).not.toContainText('talk to us first')
-    if (path === '/wts/consulting') continue
-    const link = page.getByRole('link', { name: 'Get This Solution' })
-    await expect(link).toHaveAttribute('href', /\/consulting$/)
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
-})
-
-test('fixed solution pages do not exceed their maximum height, and a consulting page names each step of the work once', async ({
+test('fixed solution pages show prices and contents within a maximum height, and consulting pages open the consulting portal in a new tab', async ({
   page,
 }) => {
   for (const { path } of fixedPages) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
+    for (const sold of soldPages.filter((each) => each.path === path)) await expectSold(page, sold)
+    for (const { consultant } of consultingPages.filter((each) => each.path === path)) {
+      const link = page.getByRole('link', { name: 'Get This Solution' })
+      await expect(link).toHaveAttribute('href', /\/consulting$/)
+      await expect(link).toHaveAttribute('target', '_blank')
+      if (consultant) await expectConsultant(page, consultant)
+    }
     for (const [width, most] of [
       [1440, 3825],
       [390, 5700],
@@ -116,53 +92,46 @@ test('fixed solution pages do not exceed their maximum height, and a consulting 
       expect(height, `${path} at ${width} px`).toBeLessThanOrEqual(most)
     }
   }
-  await page.goto('/marketplace/open-mind-consulting')
+  await page.goto('/wts/consulting')
+  await expectConsultant(page, 'Ben Achterberg')
+})
+
+async function expectSold(page: Page, { path, name, price, was, off, says }: (typeof soldPages)[number]) {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  for (const words of [price, was, off, ...says]) await expect(main).toContainText(words)
+  await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+  for (const row of ['Regular price', 'Current price', 'You save', 'Total'])
+    await expect(main).toContainText(row)
+  await expect(main.getByRole('button', { name: `Add to Cart ${name}` })).toHaveCount(2)
+  await expect(main.getByRole('link', { name: 'Schedule Demo' })).toHaveCount(1)
+  expect((await main.innerText()).match(/charged monthly/g)?.length ?? 0, path).toBeLessThanOrEqual(1)
+}
+
+async function expectConsultant(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Get This Solution: talk to us first')
+  await expect(main.getByText(name).locator('..')).toContainText('(example profile)')
+}
+
+test('consulting pages link back to consulting and to the marketplace, and name each step of the work once', async ({
+  page,
+}) => {
+  await visit(page, '/solutions/openmindconsulting')
+  await page.getByRole('link', { name: 'Back to consulting' }).click()
+  await expect(page).toHaveURL(/\/wts\/consulting$/)
+  await visit(page, '/marketplace/open-mind-consulting')
   for (const step of ['Review', 'Understand', 'Decide', 'Act'])
     await expect(page.getByRole('heading', { name: step, exact: true })).toHaveCount(1)
-})
-
-test('on a phone, arrow keys scroll the sample screens sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/solutions/jakeplatform')
-  const strip = page.getByRole('region', { name: 'Sample screens' })
-  await strip.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-})
-
-test('solution pages link back to the catalog, to consulting and to the marketplace', async ({ page }) => {
-  for (const [path, back, target] of [
-    ['/solutions/jakeplatform', 'Back to the catalog', /\/wts\/pre-packaged\/catalog$/],
-    ['/solutions/openmindconsulting', 'Back to consulting', /\/wts\/consulting$/],
-    ['/marketplace/wadah-stand-by', 'Back to Marketplace', /\/marketplace$/],
-  ] as const) {
-    await visit(page, path)
-    await page.getByRole('link', { name: back }).click()
-    await expect(page).toHaveURL(target)
-  }
-})
-
-test('the introductory consultation is added to the cart as free', async ({ page }) => {
-  await signUp(page)
-  await visit(page, '/solutions/openmindconsulting')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Free')
-  await expect(main).toContainText('Valued at $500.00')
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
-  await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
-  const cart = await page.request.get('/api/cart')
-  expect(await cart.text()).toContain('Introductory Offer')
-
-  // The full engagement has the same product id, so its page also shows the product as in the cart (product:
-  // cart 9).
-  await page.goto('/marketplace/open-mind-consulting')
-  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to Marketplace' }).click()
+  await expect(page).toHaveURL(/\/marketplace$/)
 })
 
 test('the free cybersecurity page offers a working download', async ({ page }) => {
   await page.goto('/solutions/openmindcybersecurity')
   await expect(page.getByRole('main')).toContainText('Valued at $2,500.00')
+  // Other consulting pages explain how their two buttons differ. This page has only one.
+  await expect(page.getByRole('main')).not.toContainText('talk to us first')
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).first().click()
   const download = await coming
@@ -172,12 +141,20 @@ test('the free cybersecurity page offers a working download', async ({ page }) =
   expect(before.headers()['content-type']).toBe('application/pdf')
 })
 
-test('an item added from a solution page is shown as In Cart on the catalog', async ({ page }) => {
+test('a solution page keeps a range of hours on one line and links back to the catalog, which shows an item added there as In Cart', async ({
+  page,
+}) => {
   await signUp(page)
   await visit(page, '/solutions/wadaharchitect')
+  const range = page.getByText('24-48 hours', { exact: true })
+  for (const width of [320, 390, 640, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await range.evaluate((element) => element.getClientRects().length), `${width} px`).toBe(1)
+  }
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the catalog' }).click()
+  await expect(page).toHaveURL(/\/wts\/pre-packaged\/catalog$/)
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Wadah Architect' }) })
@@ -223,7 +200,7 @@ for (const { path, price, was, off, support } of [
   })
 }
 
-test('a solution page shows screens before the price, and a link into a collapsed section opens the section', async ({
+test('a solution page shows screens before the price, scrolls them by arrow keys on a phone, opens the collapsed section that a link names, and explains how a similar product differs', async ({
   page,
 }) => {
   await visit(page, '/solutions/jakeplatform')
@@ -235,27 +212,23 @@ test('a solution page shows screens before the price, and a link into a collapse
   await expect(canceling).toBeHidden()
   await main.getByRole('link', { name: 'Terms' }).click()
   await expect(canceling).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const strip = main.getByRole('region', { name: 'Sample screens' })
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+
+  await main.getByText('How it differs from AI Sales Infrastructure').click()
+  await main.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
+  await expect(main).toContainText('How it differs: Jake AI Platform is')
 })
 
-test('similar products explain how they differ, and the page of Wadah Edge explains early access', async ({
-  page,
-}) => {
-  await visit(page, '/solutions/jakeplatform')
-  await page.getByText('How it differs from AI Sales Infrastructure').click()
-  await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
-  await expect(page.getByRole('main')).toContainText('How it differs: Jake AI Platform is')
+test('the home page links to Wadah Edge, whose page explains early access', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get early access to Wadah Edge' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wadah Edge' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Wadah Edge' })).toBeVisible()
   for (const words of ['Early access to the beta', 'At launch', 'waitlist'])
-    await expect(page.getByRole('main')).toContainText(words)
-})
-
-test('a range of hours does not wrap', async ({ page }) => {
-  await page.goto('/solutions/wadaharchitect')
-  const range = page.getByText('24-48 hours', { exact: true })
-  for (const width of [320, 390, 640, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await range.evaluate((element) => element.getClientRects().length), `${width} px`).toBe(1)
-  }
+    await expect(main).toContainText(words)
 })
