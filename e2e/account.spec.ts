@@ -17,7 +17,13 @@ import {
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('signing up creates an account, sends a mail and signs the customer in', async ({ page }) => {
+test('signing up creates an account, sends a mail and signs the customer in, and signing out takes effect in every tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
   const customer = newCustomer()
   await openAuth(page)
   await fillSignUp(page, customer)
@@ -39,6 +45,12 @@ test('signing up creates an account, sends a mail and signs the customer in', as
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
+
+  await openAccountMenu(other, customer.name)
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
 })
 
 test('sign-up reports missing fields, keeps the input and rejects a registered email', async ({
@@ -80,8 +92,9 @@ test('sign-up reports missing fields, keeps the input and rejects a registered e
   onlyRejections(consoleErrors)
 })
 
-test('log-in stores the local record and returns to the page that the visitor came from', async ({
+test('log-in stores the local record and returns to the page that the visitor came from, and signing out takes effect in every tab', async ({
   page,
+  context,
 }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
@@ -98,23 +111,22 @@ test('log-in stores the local record and returns to the page that the visitor ca
     phone: demoAccount.phone,
     company: demoAccount.company,
   })
+  await expect(page.getByLabel('Full name')).toHaveValue(demoAccount.name)
+
+  const other = await context.newPage()
+  await visit(other, '/about')
+  await openAccountMenu(other, demoAccount.name)
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await expect(other.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('sign-up returns to the page that the visitor came from', async ({ page }) => {
-  await page.goto('/settings')
-  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
-  await ready(page)
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  const customer = newCustomer()
-  await fillSignUp(page, customer)
-  await glimpse(page, ['We’re taking you back to where you were…'], () =>
-    page.getByRole('button', { name: 'Create Account' }).click(),
-  )
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
-})
-
-test('the header and the phone menu lead to log-in, and log-in returns to the page', async ({ page }) => {
+test('the header and the phone menu lead to log-in, which returns to the page, and the account menu closes on a click outside', async ({
+  page,
+}) => {
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
@@ -123,10 +135,14 @@ test('the header and the phone menu lead to log-in, and log-in returns to the pa
   await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
   await expect(page).toHaveURL(/\/about$/)
   await openAccountMenu(page, demoAccount.name)
+  await expect(page.getByText(demoAccount.email)).toBeVisible()
+  await page.getByRole('main').click({ position: { x: 5, y: 300 } })
+  await expect(page.getByText(demoAccount.email)).toBeHidden()
+  await openAccountMenu(page, demoAccount.name)
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/about')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Log in' }).click()
@@ -134,14 +150,11 @@ test('the header and the phone menu lead to log-in, and log-in returns to the pa
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('log-in never redirects to another site', async ({ page }) => {
+test('a wrong password is rejected, the log-in form keeps the email, and log-in never redirects to another site', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/auth?next=//evil.example/')
-  await fillLogIn(page, demoAccount.email, demoAccount.password)
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
-})
-
-test('a wrong password is rejected, and the log-in form keeps the email', async ({ page, consoleErrors }) => {
-  await openAuth(page)
   await fillLogIn(page, demoAccount.email, 'not the password')
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
   await expect(denied).toBeVisible()
@@ -151,24 +164,39 @@ test('a wrong password is rejected, and the log-in form keeps the email', async 
   await expect(panel.locator('input[name=password]')).toHaveAttribute('type', 'text')
   await panel.locator('input[name=password]').fill(demoAccount.password)
   await panel.locator('input[name=password]').press('Enter')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
   onlyRejections(consoleErrors)
 })
 
-test('the reset link in the mail sets a new password, and works only once', async ({
+test('the forgotten-password dialog opens again without its message, and its mailed link sets a new password only once', async ({
   page,
   consoleErrors,
 }) => {
   const customer = await signUp(page)
+  await visit(page, '/auth?reset=true')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This link isn’t complete. Open it from your email again, or ask for a new one.',
+  )
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  const email = dialog.getByLabel('Email')
+  await email.fill('ada@')
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(email).toHaveValue('ada@')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+
   await openAuth(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
   await page.getByRole('tabpanel', { name: 'Log In' }).getByLabel('Email').fill(customer.email)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(email).toHaveValue(customer.email)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toBeHidden()
+  await expect(email).toBeHidden()
   await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
   // The form in a dialog that opens later is hydrated too, so no spinner stays on its button.
   await expect(dialog.locator('[data-hydrating]')).toHaveCount(0)
@@ -194,21 +222,21 @@ test('the reset link in the mail sets a new password, and works only once', asyn
   onlyRejections(consoleErrors)
 })
 
-test('the page for a new password shows an error if its address has no token', async ({ page }) => {
-  await visit(page, '/auth?reset=true')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This link isn’t complete. Open it from your email again, or ask for a new one.',
-  )
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
-  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
-})
-
-test('a mailed link verifies the email address when its form is submitted, not when it is opened', async ({
+test('sign-up returns to the page that the visitor came from, and a mailed link verifies the email address when its form is submitted, not when it is opened', async ({
   page,
   consoleErrors,
 }) => {
-  const customer = await signUp(page)
   await page.goto('/settings')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
+  await ready(page)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const customer = newCustomer()
+  await fillSignUp(page, customer)
+  await glimpse(page, ['We’re taking you back to where you were…'], () =>
+    page.getByRole('button', { name: 'Create Account' }).click(),
+  )
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
   await expect(page.getByText('Confirm your email')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('We sent you a new link. Check your inbox.')).toBeVisible()
@@ -248,65 +276,6 @@ test('a reset link that was used while its form was open is rejected on submit',
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   onlyRejections(consoleErrors)
-})
-
-test('the forgotten-password dialog opens again without its previous message', async ({ page }) => {
-  await openAuth(page)
-  await page.getByRole('tab', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  const email = dialog.getByLabel('Email')
-  await email.fill('ada@')
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(email).toHaveValue('ada@')
-  await expect(email).not.toHaveAttribute('aria-invalid')
-})
-
-test('signing out in one tab signs the customer out in the other tab', async ({ page, context }) => {
-  await logIn(page, demoAccount)
-  await visit(page, '/')
-  const other = await context.newPage()
-  await other.goto('/settings')
-  await expect(other.getByLabel('Full name')).toHaveValue(demoAccount.name)
-  await openAccountMenu(page, demoAccount.name)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(other).toHaveURL(/\/auth$/)
-  expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
-})
-
-test('logging in to or out of a backend account in one tab takes effect in the other tab', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
-  await other.goto('/auth')
-  await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  const customer = newCustomer()
-  await openAuth(page)
-  await fillSignUp(page, customer)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
-  await openAccountMenu(other, customer.name)
-  await other.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
-})
-
-test('the account menu closes on a click outside', async ({ page }) => {
-  await logIn(page, demoAccount)
-  await visit(page, '/')
-  await openAccountMenu(page, demoAccount.name)
-  await expect(page.getByText(demoAccount.email)).toBeVisible()
-  await page.getByRole('main').click({ position: { x: 5, y: 300 } })
-  await expect(page.getByText(demoAccount.email)).toBeHidden()
 })
 
 test('the settings page saves the name, which the navigation shows, and the switches', async ({ page }) => {
@@ -398,7 +367,7 @@ test.describe('when the network fails', () => {
 test.describe('with a fake clock', () => {
   test.use({ apart: true })
 
-  test('signing out works while the store does not respond, and the store ends the session once it responds again', async ({
+  test('signing out works while the store does not respond and is repeated later, and the local record is checked every 30 seconds', async ({
     page,
     consoleErrors,
   }) => {
@@ -422,12 +391,7 @@ test.describe('with a fake clock', () => {
     await expect(async () => expect(await page.context().cookies()).toEqual([])).toPass()
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
     consoleErrors.length = 0
-  })
 
-  test('the local record is checked every 30 seconds', async ({ page }) => {
-    await page.clock.install()
-    await openAuth(page)
-    await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
     const record = { loggedIn: true, accessGranted: true, email: 'grace@example.com' }
     await page.evaluate((text) => localStorage.setItem('wadah.session', text), JSON.stringify(record))
     await page.clock.runFor(31_000)
