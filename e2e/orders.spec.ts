@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   actAtPortal,
-  addToCart,
   atDocuments,
   fillAddress,
+  fillCart,
   handOver,
   openCheckout,
   placeOrder,
@@ -17,7 +17,7 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
 
-test('an order goes through the timeline: signed, payment failed, paid, active', async ({
+test('an order goes through the timeline: signed, payment failed, paid, active, and signing out removes it from the browser', async ({
   page,
   context,
 }) => {
@@ -67,10 +67,26 @@ test('an order goes through the timeline: signed, payment failed, paid, active',
   await expect(page).toHaveURL(/my-purchases\/[0-9a-f-]{36}$/)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+
+  await page.goto(purchases)
+  await ready(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(page.getByText('Your orders stay in your account')).toBeVisible()
+  await expect(page.getByText('Log in again to see them.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to see your purchases' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(purchases)}`,
+  )
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
 test('an unsigned order can be resumed, and canceled or declined', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
+  await fillCart(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
   await page.goto(purchases)
@@ -79,7 +95,8 @@ test('an unsigned order can be resumed, and canceled or declined', async ({ page
   expect(page.url()).toBe(visit)
 
   await page.goto(purchases)
-  await openOrder(page)
+  await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText('You canceled this order. Nothing was charged.')).toBeFocused()
@@ -98,38 +115,27 @@ test('an unsigned order can be resumed, and canceled or declined', async ({ page
 test('a payment removes only the ordered lines from the cart, even if the customer never returns', async ({
   page,
 }) => {
-  await signUp(page)
-  await putInServerCart(page, 'security-platform')
-  await handOver(page)
-  const visit = page.url()
-  await addToCart(page, 'workflow-automation-suite')
-  await actAtPortal(page, visit, 'sign', 'pay')
+  const customer = await signUp(page)
+  for (const product of ['security-platform', 'workflow-automation-suite'])
+    await putInServerCart(page, product)
+  const { documents } = await placeOrder(page, 'security-platform', customer)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await actAtPortal(page, documents, 'sign', 'pay')
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   const cart = await (await page.request.get('/api/cart')).json()
   expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
 })
 
-test('opening the purchases removes paid lines from a browser cart', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  const visit = page.url()
-  await actAtPortal(page, visit, 'sign', 'pay')
-  await page.goto(purchases)
-  await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeHidden()
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
-})
-
 test('two devices of one customer show the same order updates', async ({ page, context, browser }) => {
   await signUp(page)
-  await placeOrder(page, 'security-platform')
+  const { id } = await placeOrder(page, 'security-platform')
   const other = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } })
   const device = await other.newPage()
   await device.goto(purchases)
-  await page.goto(purchases)
-  for (const one of [page, device]) await expect(one.getByRole('article')).toContainText('Documents opened')
-  await openOrder(page)
+  await expect(device.getByRole('article')).toContainText('Documents opened')
+  await page.goto(`${purchases}/${id}`)
+  await ready(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(device.getByText('You canceled this order. Nothing was charged.')).toBeVisible()
@@ -189,34 +195,32 @@ test('a price corrected by the server asks for confirmation, and a rejected line
   consoleErrors.length = 0
 })
 
-test('signing out removes the orders stored in this browser and says so', async ({ page }) => {
-  const customer = await signUp(page)
-  await logIn(page, customer)
-  await putInBrowserCart(page, customer, 'security-platform')
-  await handOver(page)
-  await page.goto(purchases)
-  await ready(page)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
-  await expect(page.getByText('Your orders stay in your account')).toBeVisible()
-  await expect(page.getByText('Log in again to see them.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Log in to see your purchases' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    `/auth?next=${encodeURIComponent(purchases)}`,
-  )
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
-})
-
-test('a customer without a valid session on the server is asked to log in again', async ({
+test('My Purchases shows the orders stored in the browser while the store does not respond or has no session, and removes paid lines from the browser cart', async ({
   page,
   context,
+  consoleErrors,
 }) => {
-  await openCheckout(page, 'security-platform')
+  await fillCart(page, 'security-platform')
   await handOver(page)
+  const documents = page.url()
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database_away' } }),
+  )
+  await page.goto(purchases)
+  await expect(page.getByText('We couldn’t load your orders')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('$1,997.00')
+  await page.unroute('**/api/orders')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Documents opened')).toBeVisible()
+  consoleErrors.length = 0
+
+  await actAtPortal(page, documents, 'sign', 'pay')
+  await page.goto(purchases)
+  await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeHidden()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+
   await context.clearCookies()
   await page.goto(purchases)
   await expect(page.getByText('Log in again to see your orders')).toBeVisible()
@@ -231,31 +235,6 @@ test('a customer without a valid session on the server is asked to log in again'
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsuccess%3Fsession_id%3Dcs_any$/)
 })
-
-test('when the store does not respond, orders stored in the browser are shown', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  await page.route('**/api/orders', (route) =>
-    route.fulfill({ status: 503, json: { code: 'database_away' } }),
-  )
-  await page.goto(purchases)
-  await expect(page.getByText('We couldn’t load your orders')).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('$1,997.00')
-  await page.unroute('**/api/orders')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Documents opened')).toBeVisible()
-  consoleErrors.length = 0
-})
-
-/** The page of the only order in the list. */
-async function openOrder(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
-  await ready(page)
-}
 
 async function orderCount(page: Page): Promise<number> {
   const { orders } = await (await page.request.get('/api/orders')).json()
