@@ -1,20 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
-import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
+import { fillAddress, fillCart, openCheckout, proceed } from './support/checkout.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a signed-out visitor who adds an item is asked to log in, and the item is added after log-in', async ({
+test('the toast that asks a signed-out visitor to log in leads to sign-up and log-in, disappears there, and the item is added after log-in', async ({
   page,
 }) => {
   await visit(page, '/marketplace/security-platform')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await page.getByText('Login Required').hover()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Login Required')).toBeHidden()
+
+  await page.goBack()
+  await add.click()
+  await toasts(page).getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform&tab=sign-up$/)
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.goBack()
+  await add.click()
   await expect(page.getByText('Login Required')).toBeVisible()
   await expect(page.getByText('Please log in to add items to your cart.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(add).toBeEnabled()
+  await toasts(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
   const form = page.getByRole('tabpanel', { name: 'Log In' })
@@ -29,23 +43,6 @@ test('a signed-out visitor who adds an item is asked to log in, and the item is 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await openCart(page)
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
-})
-
-test('a signed-out visitor can sign up from the log-in message and returns to the page', async ({ page }) => {
-  await visit(page, '/marketplace/security-platform')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await toasts(page).getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform&tab=sign-up$/)
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the toast that asks for log-in disappears on the log-in page', async ({ page }) => {
-  await visit(page, '/marketplace/security-platform')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.getByText('Login Required').hover()
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByText('Login Required')).toBeHidden()
 })
 
 test('an item that a visitor adds before sign-up is in the cart exactly once afterward', async ({ page }) => {
@@ -89,33 +86,29 @@ test('clicks on an add-to-cart button before hydration take effect after hydrati
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
 })
 
-for (const [storage, requests] of [
-  ['browser', '**/api/cart/lookup'],
-  ['server', '**/api/cart/lines'],
-] as const) {
-  test(`the ${storage} cart shows a busy state at once and the product once it is stored`, async ({
-    page,
-  }) => {
-    await signIn(page, storage)
-    await visit(page, '/marketplace/security-platform')
-    const answers = await holdBack(page, requests)
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-    await add.click()
-    await expect(add).toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-    answers.resolve()
-    await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  })
-}
+test('the server cart shows a busy state at once and the product once it is stored', async ({ page }) => {
+  await signIn(page, 'server')
+  await addWhileBusy(page, '**/api/cart/lines')
+})
 
-test('the line with its price is in `wadah.cart` by the time the toast and ‘In Cart’ appear', async ({
+test('the browser cart shows a busy state at once, and stores the line with its price before the toast and ‘In Cart’ appear', async ({
   page,
 }) => {
   await signIn(page, 'browser')
+  const stored = await addWhileBusy(page, '**/api/cart/lookup')
+  for (const cart of stored) {
+    expect(cart).toContain('"product_id":"security-platform"')
+    expect(cart).toContain('"price":1997')
+  }
+})
+
+/**
+ * Adds a product, whose responses are held back until the busy state is shown. Returns the stored cart at the moment
+ * when each text appears.
+ */
+async function addWhileBusy(page: Page, requests: string): Promise<string[]> {
   await visit(page, '/marketplace/security-platform')
+  const answers = await holdBack(page, requests)
   const stored = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -129,28 +122,41 @@ test('the line with its price is in `wadah.cart` by the time the toast and ‘In
         }).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),
   )
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  for (const cart of await stored) {
-    expect(cart).toContain('"product_id":"security-platform"')
-    expect(cart).toContain('"price":1997')
-  }
-})
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  answers.resolve()
+  await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  return stored
+}
 
-test('with the keyboard, a toast follows the pressed button in the tab order, and the focus returns to the page afterward', async ({
+test('with the keyboard, the pressed button keeps the focus while its label changes, its toast is next in the tab order, and the focus then returns to the page', async ({
   page,
 }) => {
   await signIn(page, 'browser')
   await visit(page, '/marketplace/security-platform')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Cart' }).focus()
+  await page.keyboard.press('Enter')
+  const inCart = main.getByRole('button', { name: 'In Cart' })
+  await expect(inCart).toBeFocused()
+  await expect(inCart).toBeDisabled()
+  const opener = page.getByRole('button', { name: 'Cart, 1 item' })
+  await expect(opener).toBeVisible()
   await page.keyboard.press('Enter')
   const messages = toasts(page)
   await expect(messages).toContainText('Security Platform')
   await page.keyboard.press('Tab')
+  await expect(inCart).toHaveAttribute('disabled')
+  await expect(opener).toBeVisible()
   await expect(messages.getByRole('button', { name: 'View cart' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(messages.locator(':focus')).toHaveCount(0)
-  const focused = page.locator('main :focus')
+  const focused = main.locator(':focus')
   await expect(focused).toHaveCount(1)
   expect(areApart(await boxOf(messages.locator('.toast')), await boxOf(focused))).toBe(true)
 })
@@ -210,23 +216,6 @@ test('after an error on a page, header and cart still work', async ({ page, cons
   consoleErrors.length = 0
 })
 
-test('the pressed button keeps the focus while its label changes, and its toast closes when focus leaves', async ({
-  page,
-}) => {
-  await signIn(page, 'browser')
-  await visit(page, '/marketplace/security-platform')
-  await page.getByRole('button', { name: 'Add to Cart' }).focus()
-  await page.keyboard.press('Enter')
-  const inCart = page.getByRole('button', { name: 'In Cart' })
-  await expect(inCart).toBeFocused()
-  await expect(inCart).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(inCart).toHaveAttribute('disabled')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-})
-
 /** Holds back the responses of these addresses until the test releases them. */
 async function holdBack(page: Page, addresses: string) {
   const answers = Promise.withResolvers<void>()
@@ -250,7 +239,7 @@ function areApart(one: Box, other: Box): boolean {
   return isBefore(one, other) || isBefore(other, one)
 }
 
-test('a toast never covers the checkout button, even while the page scrolls', async ({
+test('a toast never covers the checkout button, even while the page scrolls, and moves away from the focused field', async ({
   page,
   consoleErrors,
 }) => {
@@ -274,16 +263,9 @@ test('a toast never covers the checkout button, even while the page scrolls', as
       await page.getByRole('button', { name: 'Dismiss' }).click()
     }
   }
-  consoleErrors.length = 0
-})
 
-test('a toast moves away from the focused field', async ({ page, consoleErrors }) => {
-  await openCheckout(page, 'security-platform')
-  await fillAddress(page)
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: proceed }).click()
-  const message = page.getByText('Failed to process checkout. Please try again.')
+  await button.click()
   await expect(message).toBeInViewport({ ratio: 1 })
   for (const block of ['end', 'start'] as const) {
     const field = page.getByLabel('Address')
@@ -298,7 +280,7 @@ test('a toast moves away from the focused field', async ({ page, consoleErrors }
 })
 
 test('a long word in a product name does not widen any page', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
+  await fillCart(page, 'security-platform')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     '/checkout',
@@ -323,11 +305,11 @@ test('a long word in a product name does not widen any page', async ({ page }) =
 })
 
 test('on a phone the link to the cart does not cover the price of the added product', async ({ page }) => {
-  await openCheckout(page, 'invoice-runner')
+  await fillCart(page, 'invoice-runner')
+  await visit(page, '/marketplace-full?search=vendor+invoices')
+  const card = page.locator('.product-card').first()
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, '/marketplace-full?search=vendor+invoices')
-    const card = page.locator('.product-card').first()
     const button = await boxOf(card.getByRole('button', { name: 'Added' }))
     for (const words of ['$199.00', '20% off', 'charged monthly']) {
       const price = await boxOf(card.getByText(words).first())
