@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { atDocuments, fillAddress, proceed, putInBrowserCart, signAndPay } from './support/checkout.ts'
-import { openDashboard } from './support/dashboard.ts'
+import {
+  atDocuments,
+  fillAddress,
+  proceed,
+  putInBrowserCart,
+  remember,
+  signAndPay,
+} from './support/checkout.ts'
+import { enterDashboard, openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
 
@@ -83,34 +90,6 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await office.close()
 })
 
-test('a quote that expires during checkout says so, and the input is kept', async ({
-  page,
-  browser,
-  consoleErrors,
-}) => {
-  await logInWithCart(page)
-  await page.goto('/marketplace/quotes/new')
-  await page.getByRole('button', { name: 'Send Request' }).click()
-  await expect(page.getByText('We have your request')).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const office = await browser.newContext()
-  const desk = await office.newPage()
-  await answerInDashboard(desk, id)
-  await page.goto(`/checkout?quote=${id}`)
-  await fillAddress(page)
-
-  await desk.getByText('Withdraw…').click()
-  await desk.getByRole('button', { name: 'Yes, withdraw it' }).click()
-  await expect(desk.getByText('Quote withdrawn.')).toBeVisible()
-  await office.close()
-  await page.getByRole('button', { name: proceed }).click()
-  await expect(page.getByRole('form').getByRole('alert')).toContainText('This quote was withdrawn')
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
-  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
-  await page.goto('/checkout')
-  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
-})
-
 test('a quote can be requested for a quantity that differs from the cart', async ({ page }) => {
   await logInWithCart(page)
   await page.goto('/marketplace/quotes/new')
@@ -130,14 +109,13 @@ test('a quote can be requested for a quantity that differs from the cart', async
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a sent quote request shows the current price of an item that was cheaper when added to the cart', async ({
+test('a quote request confirms a changed price, and a quote that is withdrawn during checkout says so and keeps the input', async ({
   page,
+  browser,
+  consoleErrors,
 }) => {
   await logInWithCart(page)
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('wadah.cart') ?? ''
-    localStorage.setItem('wadah.cart', stored.replaceAll(/"price":1997\b/g, '"price":890'))
-  })
+  await remember(page, 'price', 890)
   await page.goto('/marketplace/quotes/new')
   await expect(page.getByText('$890.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send Request' }).click()
@@ -147,6 +125,28 @@ test('a sent quote request shows the current price of an item that was cheaper w
   await notice.getByRole('button', { name: 'Accept and proceed' }).click()
   await expect(page.getByText('We have your request')).toBeVisible()
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,997.00')
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const office = await browser.newContext()
+  const desk = await office.newPage()
+  await enterDashboard(desk)
+  await visit(desk, `/dashboard/quotes/${id}`)
+  await desk.getByRole('button', { name: 'Preview' }).click()
+  await desk.getByRole('button', { name: 'Send it to the customer' }).click()
+  await expect(desk.getByText('Quote sent.')).toBeVisible()
+  await page.goto(`/checkout?quote=${id}`)
+  await fillAddress(page)
+
+  await desk.getByText('Withdraw…').click()
+  await desk.getByRole('button', { name: 'Yes, withdraw it' }).click()
+  await expect(desk.getByText('Quote withdrawn.')).toBeVisible()
+  await office.close()
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('This quote was withdrawn')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
 async function logInWithCart(page: Page): Promise<void> {
@@ -161,7 +161,7 @@ async function expectDiscount(page: Page, discount: string, total: string): Prom
   await expect(sums).toContainText(total)
 }
 
-async function answerInDashboard(desk: Page, id: string, code?: string): Promise<void> {
+async function answerInDashboard(desk: Page, id: string, code: string): Promise<void> {
   await openDashboard(desk)
   await desk.getByRole('link', { name: 'Quotes', exact: true }).click()
   await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
@@ -173,11 +173,10 @@ async function answerInDashboard(desk: Page, id: string, code?: string): Promise
   await desk.getByLabel(/in percent/).fill('10')
   await desk.getByRole('button', { name: 'Apply discount' }).click()
   await expect(price).toHaveValue('1797.30')
-  if (code !== undefined) {
-    await expect(totals).toContainText(`Discount (${code})`)
-    await desk.getByRole('checkbox', { name: `Discount code ${code}` }).uncheck()
-    await expect(totals).not.toContainText('Discount')
-  }
+  await expect(totals).toContainText(`Discount (${code})`)
+  const discount = desk.getByRole('checkbox', { name: `Discount code ${code}` })
+  await discount.uncheck()
+  await expect(totals).not.toContainText('Discount')
   await expect(totals).toContainText('$1,797.30')
   await expect(totals).toContainText('10% below list')
   await price.fill('15005')
@@ -185,7 +184,7 @@ async function answerInDashboard(desk: Page, id: string, code?: string): Promise
   await desk.getByRole('button', { name: 'Send the answer' }).click()
   const preview = desk.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('$15,005.00 is 7.5 times the list price of $1,997.00')
-  if (code !== undefined) await desk.getByRole('checkbox', { name: `Discount code ${code}` }).check()
+  await discount.check()
   await price.fill('1500.50')
   await price.press('Enter')
   await expect(preview).toContainText('$1,500.50')
