@@ -40,12 +40,16 @@ test('filter options of two facets can be selected by keyboard, and chips, Back 
   await expect(security).not.toBeChecked()
 })
 
-test('a custom price range can be entered, and the filter sheet of a phone shows the number of results', async ({
+test('a category page starts with its purpose, prices and best-rated products; a custom price range can be entered in the filter sheet of a phone, which shows the number of results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/marketplace/categories/security?price=nonsense')
   await expect(page.getByText('We left out part of this link')).toBeVisible()
+  await expect(page.getByText(/^Fewer ways in.* Prices from .+ to \$[\d,.]+\.$/)).toBeVisible()
+  const rated = page.getByRole('list', { name: 'Best rated' }).getByRole('link')
+  await expect(rated).toHaveCount(3)
+  await expect(rated.first()).toHaveAccessibleName(/ rated \d\.\d$/)
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
@@ -62,9 +66,15 @@ test('a custom price range can be entered, and the filter sheet of a phone shows
   await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
 })
 
-test('without JavaScript the facets are a form with a button', async ({ browser }) => {
+test('without JavaScript the listing can be searched, and the facets are a form with a button', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
+  await page.goto('/marketplace-full')
+  await page.getByRole('searchbox').fill('invoice')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Invoice Runner' })).toBeVisible()
   await page.goto('/marketplace-full?search=a')
   await page.getByRole('checkbox', { name: /^Security/ }).check()
   await page.getByRole('checkbox', { name: /^Analytics/ }).check()
@@ -103,6 +113,7 @@ test('an unknown category answers 404', async ({ page, consoleErrors }) => {
   await ready(page)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Wadah')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
 })
 

@@ -2,21 +2,15 @@ import type { Locator } from '@playwright/test'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
-  test('the marketplace landing page searches, and ignores a blank search', async ({ page }) => {
+  test('a category tile filters the list below and links to the full listing, which a search opens unless it is blank', async ({
+    page,
+  }) => {
     await visit(page, '/marketplace')
+    await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
     const search = page.getByRole('searchbox', { name: 'Search the marketplace' })
     await search.fill('   ')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/marketplace$/)
-    await search.fill('invoice')
-    await search.press('Enter')
-    await expect(page).toHaveURL(/\/marketplace-full\?search=invoice$/)
-    await expect(page.getByRole('heading', { name: 'Invoice Runner' })).toBeVisible()
-  })
-
-  test('a category tile filters the list below and links to the full listing', async ({ page }) => {
-    await visit(page, '/marketplace')
-    await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Security/ })
       .first()
@@ -26,6 +20,11 @@ test.describe('marketplace landing', () => {
     await page.getByRole('link', { name: 'See everything in Security' }).click()
     await expect(page).toHaveURL(/\/marketplace-full\?category=security$/)
     await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
+    await page.goBack()
+    await search.fill('invoice')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/marketplace-full\?search=invoice$/)
+    await expect(page.getByRole('heading', { name: 'Invoice Runner' })).toBeVisible()
   })
 
   test('the marketplace landing page shows skeletons for 6 products and 8 categories on a slow connection', async ({
@@ -49,10 +48,17 @@ test.describe('marketplace landing', () => {
 })
 
 test.describe('full listing', () => {
-  test('a search clears the category, a category clears the search, and reset clears both', async ({
+  test('a category has its own title and description; a search clears it, another category clears the search, and reset clears both', async ({
     page,
   }) => {
     await visit(page, '/marketplace-full?category=security')
+    await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Security in the/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/marketplace\/categories\/security$/,
+    )
     const search = page.getByRole('searchbox', { name: 'Search all products' })
     await search.fill('free')
     await expect(page.getByText('3 results for “free”', { exact: true })).toBeVisible()
@@ -87,18 +93,24 @@ test.describe('full listing', () => {
     await expect(last).toBeInViewport()
   })
 
-  test('the full listing works without JavaScript', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/marketplace-full')
-    await page.getByRole('searchbox').fill('invoice')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('heading', { level: 3, name: 'Invoice Runner' })).toBeVisible()
-    await context.close()
-  })
+  test('cards show price, rating and seller, and every button has the product in its accessible name', async ({
+    page,
+  }) => {
+    await page.goto('/marketplace-full?page=2')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(cards.nth(24)).toBeVisible()
+    // All sections as assistive technology reads them, each from its heading to the next.
+    const [, ...read] = (await page.getByRole('main').ariaSnapshot()).split(/^ *- heading (?=.*\[level=3\])/m)
+    expect(read.length).toBeGreaterThan(24)
+    for (const each of read) {
+      const [, name = ''] = /^"(.+)" \[level=3\]/.exec(each) ?? []
+      const actions = [`button "Add to Cart ${name}"`, `link "Demo ${name}"`, `link "Download ${name}"`]
+      expect(
+        actions.filter((action) => each.includes(`- ${action}`)),
+        name,
+      ).toHaveLength(1)
+    }
 
-  test('cards show price, rating and seller', async ({ page }) => {
-    await page.goto('/marketplace-full')
     const card = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
     const edge = card('Wadah Edge')
@@ -120,34 +132,6 @@ test.describe('full listing', () => {
     const saved = page.waitForEvent('download')
     await download.getByRole('link', { name: /^Download/ }).click()
     expect((await saved).suggestedFilename()).toBe('open-mind-security-self-assessment.pdf')
-  })
-
-  test('every button of a card has the product in its accessible name', async ({ page }) => {
-    await page.goto('/marketplace-full?page=2')
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(cards.nth(24)).toBeVisible()
-    // All sections as assistive technology reads them, each from its heading to the next.
-    const [, ...read] = (await page.getByRole('main').ariaSnapshot()).split(/^ *- heading (?=.*\[level=3\])/m)
-    expect(read.length).toBeGreaterThan(24)
-    for (const card of read) {
-      const [, name = ''] = /^"(.+)" \[level=3\]/.exec(card) ?? []
-      const actions = [`button "Add to Cart ${name}"`, `link "Demo ${name}"`, `link "Download ${name}"`]
-      expect(
-        actions.filter((action) => card.includes(`- ${action}`)),
-        name,
-      ).toHaveLength(1)
-    }
-  })
-
-  test('a category has a specific title, heading and description', async ({ page }) => {
-    await page.goto('/marketplace-full?category=security')
-    await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
-    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Security in the/)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      /\/marketplace\/categories\/security$/,
-    )
   })
 })
 
@@ -179,8 +163,10 @@ test.describe('on a phone', () => {
     expect(figures.y).toBeGreaterThan((await boxOf(cards.last())).y)
   })
 
-  for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
-    test(`on a phone ${path} keeps price and button in view`, async ({ page }) => {
+  test('price and button of a product stay in view, and ‘Skip to buying’ leads to the button within ten Tab stops', async ({
+    page,
+  }) => {
+    for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
       await visit(page, path)
       const bar = page.locator('.buy-bar')
       for (const place of ['top', 'middle'] as const) {
@@ -188,11 +174,24 @@ test.describe('on a phone', () => {
         await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
         await expect(bar.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport({ ratio: 1 })
       }
+      const skip = page.getByRole('link', { name: 'Skip to buying' })
+      const isSkip = () => skip.evaluate((link) => link === document.activeElement)
+      let stops = 0
+      while (stops < 9 && !(await isSkip())) {
+        await page.keyboard.press('Tab')
+        stops += 1
+      }
+      await expect(skip).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const button = page.getByRole('button', { name: 'Add to Cart' })
+      await expect(button.and(page.locator(':focus'))).toBeVisible()
       // The bar must not cover the focused element.
-      await page.getByRole('contentinfo').getByRole('link').first().focus()
-      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport({ ratio: 1 })
-    })
-  }
+      const link = page.getByRole('contentinfo').getByRole('link').first()
+      await link.focus()
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+  })
 })
 
 test('digits in the display typeface are proportional', async ({ page }) => {
@@ -210,50 +209,57 @@ test('digits in the display typeface are proportional', async ({ page }) => {
   }
 })
 
-test('the product page is prefetched before a click on its card, and only once', async ({ page }) => {
-  await visit(page, '/marketplace-full')
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('quote-desk.data')) fetched.push(request.url())
-  })
-  const link = page.getByRole('link', { name: 'Quote Desk', exact: true })
-  const answered = page.waitForResponse(/quote-desk\.data/)
-  await link.hover()
-  await (await answered).finished()
-  expect(fetched).toHaveLength(1)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
-  await expect(page).toHaveTitle('Quote Desk · Wadah')
-  expect(new Set(fetched).size).toBe(1)
-})
-
 test.describe('product page', () => {
-  test('the product page lists everything that the product includes', async ({ page }) => {
-    await page.goto('/marketplace/forecast-workbench')
-    await expect(page.getByRole('heading', { level: 1, name: 'Forecast Workbench' })).toBeVisible()
+  test('the product page is prefetched once, shows a loading state on a slow connection, and an error with a retry when it cannot be loaded', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await visit(page, '/marketplace-full')
+    const main = page.getByRole('main')
+    const heading = (name: string) => main.getByRole('heading', { level: 1, name })
+    const link = (name: string) => main.getByRole('link', { name, exact: true })
+
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('forecast-workbench.data')) fetched.push(request.url())
+    })
+    const answered = page.waitForResponse(/forecast-workbench\.data/)
+    await link('Forecast Workbench').hover()
+    await (await answered).finished()
+    expect(fetched).toHaveLength(1)
+    await link('Forecast Workbench').click()
+    await expect(heading('Forecast Workbench')).toBeVisible()
+    await expect(page).toHaveTitle('Forecast Workbench · Wadah')
+    expect(new Set(fetched).size).toBe(1)
     const youGet = page.getByRole('region', { name: 'What You Get' })
     await expect(youGet.getByRole('listitem')).toHaveCount(5)
-    await expect(page).toHaveTitle('Forecast Workbench · Wadah')
-  })
 
-  test('the product page shows a loading state on a slow connection', async ({ page }) => {
-    await visit(page, '/marketplace-full')
+    await page.goBack()
     const held = Promise.withResolvers<void>()
     await page.route(/quote-desk\.data/, async (route) => {
       const response = await route.fetch()
       await held.promise
       await route.fulfill({ response })
     })
-    await page.getByRole('link', { name: 'Quote Desk' }).click()
+    await link('Quote Desk').click()
     await expect(page.getByText('Loading product details...')).toBeVisible()
     // The skeleton keeps the name and picture of the clicked card.
-    await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
+    await expect(heading('Quote Desk')).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')
-    const picture = page.getByRole('main').locator('img').first()
-    await expect(picture).toHaveAttribute('src', /quote-desk/)
+    await expect(main.locator('img').first()).toHaveAttribute('src', /quote-desk/)
     held.resolve()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
+    await expect(page.getByText('Loading product details...')).toBeHidden()
+    await expect(heading('Quote Desk')).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')
+
+    await page.goBack()
+    await page.route(/invoice-runner\.data/, (route) => route.abort())
+    await link('Invoice Runner').click()
+    await expect(page.getByText('Failed to load product details')).toBeVisible()
+    expect(consoleErrors.splice(0)).not.toEqual([])
+    await page.unroute(/invoice-runner\.data/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading('Invoice Runner')).toBeVisible()
   })
 
   test('the product page answers 404 for an unknown product, with a link back', async ({
@@ -267,20 +273,6 @@ test.describe('product page', () => {
     await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible()
     await page.getByRole('link', { name: 'Back to Marketplace' }).click()
     await expect(page).toHaveURL(/\/marketplace$/)
-  })
-
-  test('the product page shows an error when it cannot be loaded, and retries', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await visit(page, '/marketplace-full')
-    await page.route(/quote-desk\.data/, (route) => route.abort())
-    await page.getByRole('link', { name: 'Quote Desk' }).click()
-    await expect(page.getByText('Failed to load product details')).toBeVisible()
-    expect(consoleErrors.splice(0)).not.toEqual([])
-    await page.unroute(/quote-desk\.data/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
   })
 })
 
