@@ -15,6 +15,7 @@ interface DiscountFormProps {
   errors: FieldErrors
   choices: { categories: DiscountTarget[]; sellers: DiscountTarget[]; products: DiscountTarget[] }
   isStaff: boolean
+  saveLabel: string
   /** The seller that offers the code; `null` for the shop. */
   seller: string | null
   /** When the code was last changed; empty for a new one. */
@@ -23,7 +24,16 @@ interface DiscountFormProps {
 }
 
 /** The form of a code. Members of a seller choose from its products, staff also from categories and sellers. */
-export function DiscountForm({ fields, errors, choices, isStaff, seller, seen, isNew }: DiscountFormProps) {
+export function DiscountForm({
+  fields,
+  errors,
+  choices,
+  isStaff,
+  saveLabel,
+  seller,
+  seen,
+  isNew,
+}: DiscountFormProps) {
   const form = useInvalidFocus()
   const [scope, setScope] = useState(fields.scope)
   const [kind, setKind] = useState(fields.kind)
@@ -145,7 +155,7 @@ export function DiscountForm({ fields, errors, choices, isStaff, seller, seen, i
         {...field('minimum')}
       />
       <SubmitButton intent="save" variant="primary">
-        {isStaff ? 'Save the code' : 'Send for approval'}
+        {saveLabel}
       </SubmitButton>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { normalCode } from '#cart/discounts/discount.ts'
+import { normalCode, type DiscountState } from '#cart/discounts/discount.ts'
 import { discountCategories, discountProducts } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
@@ -120,6 +120,7 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
           errors={errors}
           choices={choices}
           isStaff={isStaff}
+          saveLabel={saveLabel(isStaff, discount?.state)}
           seller={names.seller}
           seen={discount?.changedAt.toISOString() ?? ''}
           isNew={discount === null}
@@ -127,6 +128,11 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
       )}
     </>
   )
+}
+
+function saveLabel(isStaff: boolean, state?: DiscountState): string {
+  if (!isStaff) return 'Send for approval'
+  return state === 'submitted' || state === 'rejected' ? 'Save and approve' : 'Save the code'
 }
 
 function intro(isStaff: boolean): string {

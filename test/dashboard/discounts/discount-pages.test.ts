@@ -136,6 +136,15 @@ test('rejecting a discount code needs a reason, and the member can submit a new 
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
   }))
 
+test('staff who change a proposed code approve it', () =>
+  withoutCodes(async (store) => {
+    const [proposer, approver] = [await member(store), await staff(store)]
+    await send(store, proposer, { ...typed, sellerId: seller })
+    const { id, changedAt } = await onlyCode(store)
+    await send(store, approver, { ...typed, value: '10', seen: changedAt.toISOString() }, id)
+    expect(await onlyCode(store)).toMatchObject({ state: 'active', percent: 10, sellerId: seller })
+  }))
+
 test('a code that ends before anybody could use it counts as never started', () =>
   withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
