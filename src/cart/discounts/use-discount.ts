@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { CartLine } from '#cart/cart.ts'
 import {
   checkDiscount,
-  discountCodeStore,
   discountRequest,
   type CartDiscount,
   type CheckedCode,
-} from '#cart/discounts/discount-code.client.ts'
+} from '#cart/discounts/check-discount.client.ts'
+import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 
 /**
  * The discount code of this browser, applied to the cart. The server checks it whenever the code or the cart
