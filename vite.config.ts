@@ -12,13 +12,13 @@ const frame = [
   'catalog/featured.ts',
   'catalog/products/labels.ts',
   'ui/forms/(element-refs.ts|link.tsx)',
-  'ui/layout/(badge|card|container|section).tsx',
+  'ui/layout/(back-link|badge|card|container|section|unbroken).tsx',
   'ui/icons/icons-(contact|orders).tsx',
   'ui/loading/lazy-part.tsx',
   'ui/dialogs/lazy-dialog.tsx',
   'shell/not-found.tsx',
   'site/page-meta.ts',
-  'lib/ids.ts',
+  'lib/(deferred|ids).ts',
 ]
 
 /**
