@@ -18,7 +18,7 @@ interface GalleryProps {
  * A strip with pictures, sample screens and the generated picture, which visitors can swipe. Without
  * JavaScript, the links below scroll it.
  */
-export function Gallery({ name, pictures, texts = [], drawing, screens }: GalleryProps) {
+export function Gallery({ name, pictures, texts, drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const count = pictures.length + screens.length + (drawing === null ? 0 : 1)
