@@ -8,12 +8,15 @@ export function CheckList({
 }: {
   items: readonly string[]
   more?: string | null
-  /** Shows fewer entries on a phone. The entries of such a list are closer together. */
+  /** Shows fewer entries on a phone, then `more` by CSS. The entries of such a list are closer together. */
   phone?: { most: number; more: string | null }
   className?: string
 }) {
   return (
-    <ul className={`grid ${phone ? 'gap-0.5 text-xs sm:gap-1' : 'gap-2.5'} ${className}`}>
+    <ul
+      className={`grid ${phone ? 'gap-0.5 text-xs sm:gap-1' : 'gap-2.5'} ${phone?.more ? moreOnPhone : ''} ${className}`}
+      data-more={phone?.more}
+    >
       {items.map((item, index) => (
         <li
           key={item}
@@ -23,12 +26,12 @@ export function CheckList({
           <span>{item}</span>
         </li>
       ))}
-      {more && <More className={phone && 'max-sm:hidden'}>{more}</More>}
-      {phone?.more && <More className="sm:hidden">{phone.more}</More>}
+      {more && (
+        <li className={`ps-6.5 font-medium text-ink-faint ${phone ? 'max-sm:hidden' : ''}`}>{more}</li>
+      )}
     </ul>
   )
 }
 
-function More({ className = '', children }: { className?: string | undefined; children: string }) {
-  return <li className={`ps-5 font-medium sm:ps-6.5 text-ink-faint ${className}`}>{children}</li>
-}
+const moreOnPhone =
+  'max-sm:after:ps-5 max-sm:after:font-medium max-sm:after:text-ink-faint max-sm:after:content-[attr(data-more)]'
