@@ -84,7 +84,7 @@ function PersonalDataSection({ mode }: { mode: SessionMode }) {
           This can’t be undone. You’ll see exactly what’s deleted before you confirm.
         </p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
-          Delete {isCustomer ? 'my data' : 'my account'}...
+          Delete {isCustomer ? 'my data' : 'my account'}…
         </Button>
         <DeleteAccountDialog isCustomer={isCustomer} open={isDeleting} onClose={() => setDeleting(false)} />
       </section>
