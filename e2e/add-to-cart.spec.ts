@@ -103,7 +103,7 @@ test('the browser cart shows a busy state at once, and stores the line with its 
 })
 
 /**
- * Adds a product, whose responses are held back until the busy state is shown. Returns the stored cart at the moment
+ * Adds a product, while its responses are held back until the busy state is shown. Returns the stored cart at the moment
  * when each text appears.
  */
 async function addWhileBusy(page: Page, requests: string): Promise<string[]> {

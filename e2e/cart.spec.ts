@@ -204,44 +204,47 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the plus button stops at the maximum and shows the reason, a valid quantity can be typed, and an invalid one is reset', async ({
-  page,
-}) => {
-  await signUp(page)
-  await putInServerCart(page, 'workflow-automation-suite')
-  await page.goto('/about')
-  await openCart(page)
-  const cart = page.getByRole('dialog')
-  const plus = cart.getByRole('button', { name: 'Increase quantity of Workflow Automation Suite' })
-  for (let quantity = 2; quantity <= 5; quantity++) {
-    await plus.click()
-    await expect(cart).toHaveAccessibleName(`Universal Cart (${quantity} items)`)
-    await expect(cart.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
-  }
-  await expect(plus).toBeDisabled()
-  await expect(plus).toHaveAccessibleDescription('5 per order at most')
-  await expectAccessible(page)
+for (const mode of ['browser', 'server'] as const) {
+  test(`in the ${mode} cart the plus button stops at the maximum and shows the reason, a valid quantity can be typed, and an invalid one is reset`, async ({
+    page,
+  }) => {
+    await (mode === 'server' ? signUp(page) : signIn(page, mode))
+    const fill = mode === 'server' ? putInServerCart : fillCart
+    await fill(page, 'workflow-automation-suite')
+    await page.goto('/about')
+    await openCart(page)
+    const cart = page.getByRole('dialog')
+    const plus = cart.getByRole('button', { name: 'Increase quantity of Workflow Automation Suite' })
+    for (let quantity = 2; quantity <= 5; quantity++) {
+      await plus.click()
+      await expect(cart).toHaveAccessibleName(`Universal Cart (${quantity} items)`)
+      await expect(cart.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
+    }
+    await expect(plus).toBeDisabled()
+    await expect(plus).toHaveAccessibleDescription('5 per order at most')
+    await expectAccessible(page)
 
-  const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })
-  await field.fill('4')
-  await field.press('Enter')
-  await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
-  for (const text of ['6', '2.5', 'many']) {
-    await field.fill(text)
+    const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })
+    await field.fill('4')
     await field.press('Enter')
-    await expect(cart.getByText('Still 4. Enter 1 to 5.')).toBeVisible()
+    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+    for (const text of ['6', '2.5', 'many']) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(cart.getByText('Still 4. Enter 1 to 5.')).toBeVisible()
+      await expect(field).toHaveValue('4')
+    }
+    await expectAccessible(page)
+    await field.fill('3')
+    await field.press('Escape')
     await expect(field).toHaveValue('4')
-  }
-  await expectAccessible(page)
-  await field.fill('3')
-  await field.press('Escape')
-  await expect(field).toHaveValue('4')
-  await field.fill('0')
-  await field.press('Tab')
-  await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
-})
+    await field.fill('0')
+    await field.press('Tab')
+    await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+  })
+}
 
 test('closing the cart focuses the cart button in the header if the previously focused element is gone', async ({
   page,

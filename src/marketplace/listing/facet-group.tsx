@@ -5,23 +5,21 @@ import { withCommas } from '#lib/with-commas.ts'
 type FacetGroupProps = {
   title: string
   options: readonly FacetOption[]
+  /** Whether the group also contains a selection that is none of the options. */
+  isChosen?: boolean
   isCapped: boolean
   children: ReactNode
 }
 
-/** Hidden if no option has products. The form keeps its fields, so that a selection is not lost. */
-export function FacetGroup({ title, options, isCapped, children }: FacetGroupProps) {
+/** Hidden if no option has products or is selected. The form keeps its fields. */
+export function FacetGroup({ title, options, isChosen = false, isCapped, children }: FacetGroupProps) {
+  const isUseful = isCapped || isChosen || options.some((option) => option.count > 0 || option.isChosen)
   return (
-    <fieldset className="facet-group" hidden={!isCapped && !findsAny(options)}>
+    <fieldset className="facet-group" hidden={!isUseful}>
       <legend className="facet-title">{title}</legend>
       {children}
     </fieldset>
   )
-}
-
-/** Whether any of the options has products. */
-export function findsAny(options: readonly FacetOption[]): boolean {
-  return options.some(({ count }) => count > 0)
 }
 
 type OptionProps = {

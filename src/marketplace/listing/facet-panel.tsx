@@ -3,7 +3,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import type { Facets } from '#catalog/listing/facets.ts'
 import { listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
-import { FacetCheckbox, FacetGroup, FacetRadios, findsAny } from '#marketplace/listing/facet-group.tsx'
+import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
 import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
@@ -113,13 +113,6 @@ function HiddenParameters({ search, category, within, action }: HiddenParameters
 
 type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
   Pick<FacetPanelProps, 'action'>
-
-/** Whether a facet could find products. If not, there is nothing to filter. */
-export function canFilter({ search }: ListingState, facets: Facets): boolean {
-  const { categories, price, billing, rating, verified, available, sellers } = facets
-  const options = [...price.ranges, ...billing, ...rating, ...sellers, verified, available]
-  return findsAny(search === '' ? options : [...options, ...categories])
-}
 
 /**
  * The groups of facets. Categories are included only in a search; otherwise the buttons above the products select

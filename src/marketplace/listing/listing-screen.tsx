@@ -4,7 +4,7 @@ import type { Deferred } from '#lib/deferred.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
-import { canFilter, FacetPanel } from '#marketplace/listing/facet-panel.tsx'
+import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
@@ -31,7 +31,8 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
   const { form, ask } = useFacetForm(state, facets, pathOf)
   const chips = useLastKnown(data, (listing) => listing.chips) ?? []
   const hasNone = useLastKnown(data, ({ total }) => total === 0) === true
-  const isEmpty = hasNone && facets !== null && !canFilter(state, facets)
+  // Without results and filters there is nothing to filter.
+  const isEmpty = hasNone && chips.length === 0
   const clearPath = pathOf(withoutFacets(state))
   return (
     <div className={isEmpty ? 'listing' : 'listing listing-with-facets'}>

@@ -18,7 +18,6 @@ type NothingFoundProps = {
 export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
   const other = buttonClass({ variant: 'secondary' })
   const isFiltered = clearPath !== null
-  const rest = state.search === '' ? ' with these filters' : ', or clear the filters'
   return (
     <EmptyState
       title="No products found"
@@ -55,10 +54,8 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
         </>
       }
     >
-      <p>
-        {emptyHint(state)}
-        {isFiltered && rest}
-      </p>
+      <p>{emptyHint(state)}</p>
+      {isFiltered && <p>No products match all of your filters.</p>}
     </EmptyState>
   )
 }
@@ -82,7 +79,7 @@ export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
         <p>
           Did you mean{' '}
           <Link
-            to={listingPath({ ...state, search: didYouMean })}
+            to={listingPath({ ...state, search: didYouMean, page: 1 })}
             onClick={focusAround}
             className="link font-semibold"
           >

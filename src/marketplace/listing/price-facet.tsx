@@ -16,7 +16,7 @@ type PriceFacetProps = {
 /** The offered price ranges, and fields for a custom one. Without JavaScript the server combines the two fields. */
 export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps) {
   return (
-    <FacetGroup title="Price" options={facet.ranges} isCapped={isCapped}>
+    <FacetGroup title="Price" options={facet.ranges} isChosen={chosen !== null} isCapped={isCapped}>
       <FacetRadios name="price" options={facet.ranges} any="Any price" isCapped={isCapped} />
       <OwnRange chosen={chosen} onRange={onRange} />
       <noscript>{import.meta.env.SSR && <PlainRange />}</noscript>

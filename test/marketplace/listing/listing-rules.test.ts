@@ -3,7 +3,6 @@ import { builtInCategories, builtInProducts, builtInSellers } from '#catalog/bui
 import { listProducts } from '#catalog/listing/built-in-listing.ts'
 import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
-import { canFilter } from '#marketplace/listing/facet-panel.tsx'
 import { resultCount } from '#marketplace/listing/listing-data.ts'
 import { categoryListingPath, isOtherView, withoutFacets } from '#marketplace/listing/listing-paths.ts'
 
@@ -44,16 +43,6 @@ describe('the selected filters', () => {
   test('the selected filters can be cleared at once, which keeps the search and the order', () => {
     expect(listingPath(withoutFacets(narrowed))).toBe('/marketplace-full?search=report&sort=price')
   })
-})
-
-test('a list without results has facets only if one of them could find products (product: marketplace 55)', () => {
-  const unknown = { ...emptyListing, search: 'nothing of the kind', verifiedOnly: true }
-  expect(canFilter(unknown, facetsOf(unknown))).toBe(false)
-  const rated = { ...emptyListing, search: 'security', rating: 5 }
-  expect(canFilter(rated, facetsOf(rated))).toBe(true)
-  // Without a search, the buttons above the products select the category.
-  const empty = { ...emptyListing, category: 'missing' }
-  expect(canFilter(empty, facetsOf(empty))).toBe(false)
 })
 
 test('the addresses of a category page leave out the search and other categories', () => {
