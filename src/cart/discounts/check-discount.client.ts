@@ -18,7 +18,7 @@ export type CheckedCode =
   /** `isRejected` is false if the code could not be checked, or would be valid for other lines. */
   | { ok: false; isRejected: boolean; message: string }
 
-/** The request that checks a code. Equal texts stand for the same code and cart. */
+/** The body of the request that checks a code, as text, so that it changes only with the code or the cart. */
 export function discountRequest(code: string, lines: readonly CartLine[]): string {
   return JSON.stringify({
     code,

@@ -26,8 +26,8 @@ const termsField = z.pipe(
 )
 
 /**
- * The id of the group, and its terms as the page showed them. If the stored terms differ, somebody else changed
- * the group, and nothing is saved.
+ * The id of the group, and the terms that the page showed. Nothing is saved if the stored terms are different,
+ * because somebody else has changed them.
  */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 

@@ -22,7 +22,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 type Named = Promise<readonly { id: string; name: string }[]>
 
-/** Reads the names of subjects per kind. Orders and quotes have a number derived from their id; a code is its id. */
+/** Reads the names of subjects per kind. Orders and quotes have a number derived from their id. The name of a discount code is its id. */
 const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> = {
   product: (db, ids) => {
     const { id, name } = marketplaceProducts

@@ -12,13 +12,15 @@ export async function discountNames(db: Database, discount: EditedDiscount | nul
   if (!discount) return { seller: null, targets: [] }
   const { scope, sellerId, targets: ids } = discount
   const [sellers, categories, products] = await Promise.all([
-    sellerChoices(db, [...ids, ...(sellerId === null ? [] : [sellerId])]),
+    sellerChoices(db, [...(scope === 'sellers' ? ids : []), ...(sellerId === null ? [] : [sellerId])]),
     scope === 'categories' ? discountCategories(db) : [],
     scope === 'products' ? discountProducts(db, { text: '', ids, sellerId: null }) : [],
   ])
   const among = { everything: [], categories, sellers, products }[scope]
+  const targets = among.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
+  const missing = scope === 'everything' ? 0 : ids.length - targets.length
   return {
     seller: sellers.find(({ id }) => id === sellerId)?.name ?? null,
-    targets: among.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])),
+    targets: missing === 0 ? targets : [...targets, `${missing} no longer in the shop`],
   }
 }
