@@ -47,7 +47,7 @@ export const sellerFields = {
     section: 'basics',
     isStaffOnly: true,
   }),
-  /** The number of hours within which the seller usually replies. */
+  /** The number of hours in which the seller usually replies. */
   responseHours: field(wholeOrNull(1, 720), {
     label: 'Typical reply time (hours)',
     kind: 'whole',
@@ -57,7 +57,7 @@ export const sellerFields = {
   refundPolicy: field(textOrNull(1_000), { label: 'Refunds', kind: 'text', section: 'service' }),
 }
 
-/** The data that a seller's page shows in addition to the record (product: marketplace 39). */
+/** All data on a seller's page, except for the figures of its products (product: marketplace 39). */
 export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   id: string
   isVerified: boolean
@@ -68,7 +68,7 @@ export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   checks: string[]
 }
 
-/** The part of a seller that products contain (product: data 8). */
+/** The fields of a seller that products contain (product: data 8). */
 export type Seller = Pick<SellerProfile, 'id' | 'name' | 'description' | 'isVerified' | 'rating'>
 
 /** A seller with figures from its active products. */

@@ -11,7 +11,7 @@ export const solutionIcons = [
 
 export type SolutionIconName = (typeof solutionIcons)[number]
 
-/** The colors of the four look fields (product: solutions 26). */
+/** The colors of a solution's picture, background, border and text (product: solutions 26). */
 export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 
 export type Tone = (typeof tones)[number]

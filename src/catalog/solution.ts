@@ -73,7 +73,7 @@ export const solutionFields = {
   isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display' }),
 }
 
-/** Smaller numbers come first, after the solutions with a fixed place. */
+/** Four solutions have fixed places. The others follow them, smaller numbers first. */
 const sortOrder = field(orderField, {
   label: 'Display order',
   kind: 'whole',
@@ -82,7 +82,7 @@ const sortOrder = field(orderField, {
   hint: 'Smaller numbers first.',
 })
 
-/** One color in place of the four look fields. */
+/** One color that sets all four color columns. */
 const tone = field(choiceOf(tones, 'Choose a color.', 'slate'), {
   label: 'Color',
   kind: 'choice',

@@ -8,8 +8,8 @@ import { catalogConsulting } from '#content/catalog/consulting.ts'
 import { catalogProducts } from '#content/catalog/products.ts'
 
 /**
- * The catalog that is shown while the database is away. A new database is seeded with the same ids (product:
- * marketplace 22, 24, 25).
+ * The catalog that the shop shows while the database is away. Seeding a new database uses the same ids
+ * (product: marketplace 22, 24, 25).
  */
 export const builtInCategories: readonly Category[] = catalogCategories.map((category, index) => ({
   ...category,

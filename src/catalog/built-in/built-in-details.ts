@@ -5,7 +5,7 @@ import { introductoryContent } from '#content/catalog/details/consulting-introdu
 
 export type ItemKind = keyof DetailsByKind
 
-/** The details of the built-in catalog. Also used to seed a new database. */
+/** The details of the built-in catalog. A new database is also seeded with them. */
 export const builtInDetailsOf: Readonly<Record<ItemKind, Readonly<Record<string, ItemDetails>>>> = {
   product: written('product'),
   solution: written('solution'),

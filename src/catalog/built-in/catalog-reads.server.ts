@@ -3,18 +3,18 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 
-/** The dependencies of reading the catalog, for loaders and API calls. */
+/** The parts of the server that loaders and API calls need to read the catalog. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/** Catalog reads with a fallback. They skip rows that cannot be parsed. */
+/** Catalog reads with a fallback. They omit rows that cannot be parsed. */
 export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   return {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
       return work(db).catch((error: unknown) => failed(read, error, fallback))
     },
-    /** Reads data that the built-in catalog lacks, or returns 'away'. */
+    /** Reads data that the built-in catalog does not contain. Returns 'away' if the read fails. */
     async orAway<Value>(read: string, work: Work<Value>) {
       return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
     },
@@ -26,10 +26,10 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
     const reason = unavailability(error)
-    // If the database is only slow, the shop must not show the built-in products, which are not its own.
+    // If the database is only slow, throws, because this shop may not sell the built-in products.
     if (reason === 'busy') throw error
     const level = reason === 'away' ? 'warn' : 'error'
-    log[level]({ err: error, read }, 'catalog read failed, answered from the built-in catalog')
+    log[level]({ err: error, read }, 'catalog read failed, answered without the database')
     metrics.fallbacks.inc({ read, cause: 'error' })
     shortLived()
     return fallback
@@ -43,7 +43,7 @@ export function reportUnreadableRows({
   metrics,
 }: Pick<CatalogReading, 'db' | 'log' | 'metrics'>): void {
   onUnreadableRow(db, ({ record, id, error }) => {
-    log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')
+    log.error({ err: error, record, id }, 'catalog row omitted because it cannot be parsed')
     metrics.unreadableRows.inc({ record })
   })
 }

@@ -12,8 +12,8 @@ export type FullDetails<Section extends keyof ItemDetails> = {
 export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
 
 /**
- * Details as a file in `content/` describes them. `policy` is a name. The newest change note sets the day of
- * the last change.
+ * Details as a file in `content/` describes them. `policy` selects the texts about cancellation and refunds.
+ * The date of the newest change note is the day of the last change.
  */
 export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens' | 'pictureTexts'>
@@ -41,7 +41,8 @@ export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancellin
 }
 
 /**
- * The details of a demo product as a file in `content/` describes them. Its type and its seller add the rest.
+ * The details of a demo product as a file in `content/` describes them. The product type determines the texts
+ * about cancellation and refunds, the seller determines the support.
  */
 export type SeedDetails = Omit<ItemDetails, 'cancelling' | 'refund' | 'support' | 'screens'> &
   FullDetails<'steps' | 'needs' | 'setup'> & { screens: readonly ScreenContent[] }

@@ -7,7 +7,7 @@ export interface DetailBlockProps {
   children: ReactNode
 }
 
-/** A section of the page. Its heading is beside it if there is room. */
+/** A section of the page. On wide pages, its heading is to the left of its content. */
 export function DetailBlock({ id, title, children }: DetailBlockProps) {
   return (
     <section aria-labelledby={id} className="detail-block">

@@ -41,7 +41,7 @@ export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
 interface PageParts {
   details: ItemDetails
   features?: readonly string[]
-  /** An item that is coming soon has no reviews. */
+  /** The reviews section is omitted for items that are coming soon. */
   comingSoon: boolean
 }
 

@@ -9,14 +9,14 @@ interface GalleryProps {
   name: string
   pictures: readonly string[]
   texts?: ItemDetails['pictureTexts']
-  /** The generated picture. It follows the sample screens if there are no uploaded pictures. */
+  /** The generated picture, shown after the sample screens. `null` if there are uploaded pictures. */
   drawing: string | null
   screens: readonly SampleScreen[]
 }
 
 /**
- * A strip with pictures, sample screens and the generated picture, which visitors can swipe. Without
- * JavaScript, the links below scroll it.
+ * A strip of pictures, sample screens and the generated picture. Visitors can swipe it. Without JavaScript,
+ * the thumbnails are links that scroll it.
  */
 export function Gallery({ name, pictures, texts, drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function Gallery({ name, pictures, texts, drawing, screens }: GalleryProp
 
   return (
     <div className="gallery">
-      {/* Focusable, so that the keyboard can scroll the pictures. */}
+      {/* Focusable, so that visitors can scroll the pictures with the keyboard. */}
       <div
         ref={strip}
         role="region"

@@ -49,8 +49,8 @@ interface ScreenPicturesProps {
 }
 
 /**
- * Two pictures if the screen has one for each theme. The one for dark themes is lazy, because lazy pictures
- * load only if they are visible.
+ * Renders a picture for each theme that the screen has one for. The dark picture is lazy, because browsers
+ * load a lazy picture only if it is visible.
  */
 function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
@@ -91,7 +91,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
   )
 }
 
-/** The width and height in a wide window, then in a narrow one. */
+/** The width and height for wide windows, followed by the width and height for narrow windows. */
 type DrawnSizes = readonly [number, number, number, number]
 const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
 
@@ -104,7 +104,7 @@ interface DrawnPictureProps {
   className: string
 }
 
-/** A picture of the shop itself. It has a variant for narrow windows, so that its text stays readable. */
+/** A picture that comes with the shop. Its narrow variant keeps the text readable on phones. */
 function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnPictureProps) {
   const [width, height, narrowWidth, narrowHeight] = drawn
   return (
@@ -128,7 +128,7 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
   )
 }
 
-/** The mark of the window: three rings, where other windows have three dots. */
+/** Three rings in the title bar of the window. */
 function WindowMark() {
   return (
     <svg viewBox="0 0 34 16" className="sample-mark" aria-hidden="true">

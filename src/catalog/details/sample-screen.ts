@@ -72,7 +72,7 @@ const report = z.object({
   sections: some(z.object({ heading: plainText, lines: some(plainText) })),
 })
 
-/** Things to do or to answer. The note contains person and time. */
+/** Tasks or questions. The note names the person and the time. */
 const checklist = z.object({
   kind: z.literal('checklist'),
   ...heading,
@@ -81,7 +81,7 @@ const checklist = z.object({
 
 /**
  * A screen of the product, with invented data (product: marketplace 37). The data describes the picture.
- * Earlier releases drew the picture from the data, which has six kinds; all six are still stored.
+ * Earlier releases drew the picture from the data and stored all six kinds, so all six are still parsed.
  */
 export const sampleScreen = z.discriminatedUnion('kind', [table, chat, board, chart, report, checklist])
 export type SampleScreen = z.infer<typeof sampleScreen>

@@ -7,7 +7,7 @@ export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
   if (!screens) return null
   return (
     <Section id="screens" title="A look inside" className="section-dense">
-      {/* Focusable, so that the keyboard can scroll the strip. */}
+      {/* Focusable, so that visitors can scroll the strip with the keyboard. */}
       <div
         role="region"
         aria-label="Sample screens"

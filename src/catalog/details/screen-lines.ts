@@ -1,11 +1,11 @@
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 
-/** The heading of a report that describes an uploaded picture. */
+/** The heading of the report section that describes an uploaded picture. */
 export const shownHeading = 'On this screen'
 
 /**
- * The content of a sample screen in lines. It is the picture's alternative text, or replaces a missing
- * picture.
+ * Converts a sample screen to lines of text. Pages use the lines as the picture's alternative text, or
+ * instead of a missing picture.
  */
 export function screenLines(screen: SampleScreen): string[] {
   switch (screen.kind) {
@@ -51,7 +51,10 @@ export interface ShownScreen {
   lines: string[]
 }
 
-/** The screen to store. Its kind is a report, because the previous release can show the text of reports. */
+/**
+ * Converts a screen to the stored record. Its kind is `report`, because the previous release can show the
+ * text of reports.
+ */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

@@ -41,7 +41,7 @@ export async function archiveRecords(
   })
 }
 
-/** Restores archived records. With `show` the shop shows them at once, otherwise they stay hidden. */
+/** Restores archived records. With `show`, the shop shows them immediately, otherwise they stay hidden. */
 export async function restoreRecords(
   db: Database,
   kind: ArchivedKind,
@@ -66,7 +66,10 @@ export async function restoreRecords(
   })
 }
 
-/** Whether the shop shows the records, and since when a suspension has hidden them. Undo restores both. */
+/**
+ * Whether the shop shows the records, and since when a suspension has hidden them. An undo restores both
+ * values.
+ */
 async function shownBefore(
   tx: Database,
   kind: ArchivedKind,

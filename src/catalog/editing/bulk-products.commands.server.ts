@@ -24,7 +24,7 @@ export interface BulkOutcome {
   changed: number
   /** The number of products that already had the new value. */
   same: number
-  /** The products that may not be changed. */
+  /** The products that the change does not change, with the reasons. */
   refused: Refused[]
 }
 
@@ -130,8 +130,8 @@ async function logChanges(
 }
 
 /**
- * Whether the change shows or moves products. Then the suspension of their former seller no longer hides
- * them.
+ * Whether the change shows products or moves them to another seller. The suspension of their former seller
+ * then no longer hides them.
  */
 function endsSuspension({ field, value }: ProductsChange): boolean {
   return field === 'sellerId' || (field === 'isActive' && value)

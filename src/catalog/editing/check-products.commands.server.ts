@@ -11,7 +11,7 @@ import { marketplaceCategories } from '#catalog/products/marketplace.tables.serv
 import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** The errors of a product that only the database can detect. Marks added files as used. */
+/** Returns the errors of a product that only the database can detect. Marks added files as used. */
 export async function productErrors(
   tx: Database,
   known: KnownReferences,

@@ -21,7 +21,10 @@ export interface EditedRecord {
   /** ISO dates with time. */
   updatedAt: string
   archivedAt: string | null
-  /** When the seller was suspended. Set for sellers, and for products that the suspension hid. */
+  /**
+   * When the seller was suspended. Set for a suspended seller and for products that the suspension has
+   * hidden.
+   */
   suspendedAt: string | null
   /** The counters of a product or a solution, which are not in the form. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null

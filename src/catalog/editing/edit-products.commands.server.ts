@@ -111,8 +111,8 @@ async function writeProduct(
 }
 
 /**
- * Writes only changed columns, because a trigger computes the search words whenever one of its columns is
- * written. Columns have the names of form values.
+ * Returns only changed columns, because a trigger recomputes the search words whenever a statement sets one
+ * of their source columns. The columns have the same names as the form values.
  */
 function changedColumns(fields: ProductFields, before: FormValues, after: FormValues) {
   const changed = changedFields(before, after)?.after ?? {}

@@ -68,7 +68,7 @@ export async function updateSeller(
   })
 }
 
-/** The error of a logo that belongs neither to the shop nor to the seller. */
+/** Returns an error if the logo belongs to neither the shop nor the seller. */
 function wrongLogo(
   tx: Database,
   { fields, ...files }: { fields: SellerFields; before: FormValues | null; owners: FileOwners },

@@ -43,8 +43,8 @@ export async function createSolution(
 }
 
 /**
- * Changes a solution, unless somebody else changed it since the form was opened. After a new name, the old
- * path redirects to the new one.
+ * Changes a solution, unless somebody else changed it since the form was opened. If its name changes, the old
+ * path redirects to the new path.
  */
 export async function updateSolution(
   db: Database,
@@ -78,7 +78,7 @@ export async function updateSolution(
   })
 }
 
-/** The error if the path is invalid, or belongs to another solution or a fixed page. */
+/** Returns an error if the path is invalid, or belongs to another solution or a fixed page. */
 async function wrongPath(tx: Database, id: string, name: string): Promise<string | null> {
   const path = solutionPath(name)
   if (!isSolutionPath(path)) {
@@ -108,7 +108,10 @@ async function leaveRedirect(
     .onConflictDoUpdate({ target: solutionFormerPaths.path, set: { solutionId: id, since: now } })
 }
 
-/** All four look columns store the same color name. Writes ignore the details, which are not columns. */
+/**
+ * Converts the fields to columns. All four color columns store the same name. Writes ignore details, which
+ * are not columns.
+ */
 function columnsFrom({ tone, ...fields }: SolutionFields) {
   const { price, originalPrice } = fields
   return {
@@ -122,7 +125,7 @@ function columnsFrom({ tone, ...fields }: SolutionFields) {
   }
 }
 
-/** The form values of the fields, for the audit log. */
+/** Converts the fields to form values for the audit log. */
 function formValuesOf(fields: SolutionFields) {
   return solutionFormValues({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

@@ -25,7 +25,7 @@ export interface PlannedRow {
   version: number | null
 }
 
-/** The part of the catalog that planning needs. */
+/** The records of the catalog that planning needs. */
 export interface KnownCatalog {
   products: ReadonlyMap<string, EditedRecord>
   /** Product ids by `nameKey`. */
@@ -37,7 +37,7 @@ export interface KnownCatalog {
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
-/** The rows that were planned so far. A long file is planned in parts. */
+/** The rows that are already planned. Long files are planned in parts. */
 export interface PlannedBefore {
   ids: Set<string>
   /** Row numbers of new products by `nameKey`. */
@@ -117,7 +117,8 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
 }
 
 /**
- * Errors that quote the entered value and list the possible values, because a file does not show the options.
+ * Creates errors that quote the entered value and list the possible values, because a file does not show the
+ * options.
  */
 function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
   return Object.fromEntries(

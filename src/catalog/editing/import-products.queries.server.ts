@@ -12,7 +12,7 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import { filesByIds } from '#files/files.queries.server.ts'
 
-/** The part of the catalog that is the same for all rows. */
+/** The records of the catalog that are the same for all rows. */
 export type KnownChoices = Pick<KnownCatalog, 'categories' | 'sellers' | 'suspendedSellers'>
 
 export async function knownChoices(db: Database): Promise<KnownChoices> {
@@ -30,7 +30,7 @@ export async function knownChoices(db: Database): Promise<KnownChoices> {
   }
 }
 
-/** The part of the catalog that these rows need. */
+/** Reads the records of the catalog that these rows need. */
 export async function knownOfRows(
   db: Database,
   rows: readonly ImportedRow[],
@@ -46,7 +46,7 @@ export async function knownOfRows(
   }
 }
 
-/** The ids of products that have one of these names, by `nameKey`. */
+/** Reads the ids of products that have one of these names, by `nameKey`. */
 export async function productsByName(
   db: Database,
   rows: readonly FormValues[],

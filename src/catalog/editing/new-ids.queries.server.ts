@@ -18,7 +18,7 @@ export async function idForNew(tx: Database, table: PgTable, name: string): Prom
  * so that no id is used twice.
  */
 export async function idsForNew(tx: Database, table: PgTable, names: readonly string[]): Promise<MadeId[]> {
-  // Ignores numbers, because `Lamp` and `Lamp 2` can lead to the same id. Sorts the names, to prevent
+  // The locks ignore numbers, because `Lamp` and `Lamp 2` can lead to the same id. They are sorted to prevent
   // deadlocks.
   const shared = names.map((name) => `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`)
   const locks = [...new Set(shared)].toSorted()
@@ -34,8 +34,8 @@ export async function idsForNew(tx: Database, table: PgTable, names: readonly st
 }
 
 /**
- * Finds which of these ids and their numbered variants are taken, until each has a free one. Looks variants
- * up one by one, because searching for a prefix would scan the whole table.
+ * Finds the taken ids among these ids and their numbered variants, with enough variants to leave a free id
+ * for every name. Looks up each variant, because searching for a prefix would scan the whole table.
  */
 async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): Promise<Set<string>> {
   const uses = Map.groupBy(ids, (id) => id)

@@ -49,8 +49,8 @@ export async function storeImport(
 }
 
 /**
- * Starts to write the reported rows. Returns `false` if that was already started, so that a second press does
- * nothing.
+ * Starts to write the reported rows. Returns `false` if the writing was already started, so that a second
+ * press has no effect.
  */
 export async function startImport(
   db: Database,

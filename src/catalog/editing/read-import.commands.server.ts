@@ -9,7 +9,7 @@ import type { Database } from '#db/database.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Planning more rows at once would delay other requests. */
+/** The number of rows that are planned without a pause. A larger number would delay other requests. */
 const rowsAtOnce = 100
 
 /**
@@ -26,7 +26,7 @@ export async function readImport(db: Database, importId: string): Promise<void> 
       .from(productImports)
       .where(isReading)
       .for('update', { skipLocked: true })
-    // Another process has read the file.
+    // Another process has read the file or is reading it.
     if (!mine) return
     if (rows.ok) await storePlan(tx, importId, rows.value)
     const outcome = rows.ok ? { state: 'ready' as const } : { state: 'failed' as const, problem: rows.reason }

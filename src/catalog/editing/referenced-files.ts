@@ -13,7 +13,7 @@ interface ReferencedFile {
   kind: StoredFile['kind']
 }
 
-/** The fields of a product. A solution has only some of them. */
+/** The fields that are searched for files. A solution has only some of these fields. */
 const fields = fieldsOf(productFormFields)
 const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 

@@ -39,7 +39,7 @@ export function listProducts(
   }
 }
 
-/** The products that match all facets, except `but`. */
+/** Returns the products that match all facets other than `but`. */
 function passing(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
   const facets = facetNames.filter((facet) => facet !== but)
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
@@ -68,7 +68,7 @@ function countFacets(
   }
 }
 
-/** The sellers with the most products, and the selected sellers even if they have none. */
+/** Returns the sellers with the most products, and the selected sellers even if they have none. */
 function countSellers(
   found: readonly Product[],
   state: ListingState,

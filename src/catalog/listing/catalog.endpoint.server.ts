@@ -28,8 +28,8 @@ import * as z from 'zod/mini'
 const maxCards = 100
 
 /**
- * Categories, products and solutions, in lists and by id, and cards of products whose ids a browser has
- * stored. Public, the same for everybody, and served from memory.
+ * Serves categories, products and solutions, in lists and by id, and cards of the products whose ids a
+ * browser has stored. The responses are public, the same for everybody, and served from memory.
  */
 export function catalogEndpoint(context: CacheNeeds): Hono {
   const app = new Hono()

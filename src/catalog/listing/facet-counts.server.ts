@@ -47,7 +47,7 @@ export function facetColumns(state: ListingState, listing: ListingConditions): S
   )
 }
 
-/** The counts, in one pass for all facets without a selection and one pass for each selected facet. */
+/** Counts all facets without a selection in one pass, and each facet with a selection in another pass. */
 function figures(state: ListingState, listing: ListingConditions): SQL {
   const { price } = marketplaceProducts
   const counts = (conditions: readonly SQL[]) =>

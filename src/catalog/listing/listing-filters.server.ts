@@ -37,7 +37,7 @@ export function isRowInRange(range: { from: number; to: number | null }): SQL {
   return range.to === null ? from : sql`(${from} and ${price} <= ${toDollars(range.to)}::numeric)`
 }
 
-/** The conditions of facets with a selection: the same rule as `passesFacet`, in SQL. */
+/** Returns a condition for each facet with a selection: the same rule as `passesFacet`, in SQL. */
 export function facetConditions(
   state: ListingState,
   categories: readonly Category[],

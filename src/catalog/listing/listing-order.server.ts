@@ -4,14 +4,17 @@ import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
 /**
- * The same order as `inListingOrder`. The rows also need the `place` of the term. NULLs are sorted as in the
- * indexes. Otherwise PostgreSQL would sort again.
+ * The same order as `inListingOrder`. The rows need a column `place` for the order by relevance. NULLs are
+ * sorted as in the indexes, because PostgreSQL would otherwise sort again.
  */
 export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return sql`${orders[sortOf(state)]}, ${byNewest}`
 }
 
-/** A sort order that an index provides, for results that are too many to sort. */
+/**
+ * The order for results that are too many to sort. It replaces relevance by the rating, so that an index can
+ * provide the order.
+ */
 export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return listingOrder(sortOf(state) === 'relevance' ? { ...state, sort: 'rating' } : state)
 }

@@ -4,7 +4,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { maxCounted } from '#lib/max-counted.ts'
 
 export interface ListingConditions {
-  /** The condition of the listing itself, without search and facets. */
+  /** The condition of the listing itself, before search and facets. */
   shown: SQL
   found: SQL | undefined
   /** One condition for each facet with a selection. */
@@ -12,9 +12,9 @@ export interface ListingConditions {
 }
 
 /**
- * Selects the products that a listing shows and counts: the products that match all facets, and the products
- * that match all but one. Each set stops at 10,001, or the second at 2,500 if the first is full (product:
- * marketplace 47). The search condition comes last, because it compares texts.
+ * Selects the products that a listing shows and counts: `matching` match all facets, `nearly` match all but
+ * at most one. Each set stops at 10,001, or `nearly` at 2,500 if `matching` is full (product: marketplace
+ * 47). The search condition comes last, because it compares texts.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
@@ -33,20 +33,20 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     sql` + `,
   )
   const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  // There are two steps, because with a limit that is unknown at planning time, the planner would scan the
-  // table instead of using an index.
+  // The limit of `nearly` is known only at run time, so it is applied in a second step. With such a limit in
+  // the first step, the planner would scan the table instead of using an index.
   return sql`${matching}, most_nearly as materialized (${nearly} limit ${maxCounted + 1}),
     nearly as not materialized (select * from most_nearly
       limit (select case when total > ${maxCounted}::int then 2500 end from size))`
 }
 
-/** The number of products in the larger set. */
+/** The number of products in the larger of the two sets. */
 export function largestSet({ chosen }: ListingConditions): SQL {
   const total = sql`(select total from size)`
   return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
-/** The rows over which a facet is counted: the rows that match all other facets (product: marketplace 45). */
+/** The rows that count for a facet: the rows that match all other facets (product: marketplace 45). */
 export function countedRows({ chosen }: ListingConditions, facet: FacetName): SQL {
   if (!chosen.has(facet)) return sql`matching as ${marketplaceProducts}`
   return sql`(

@@ -19,7 +19,7 @@ import { maxCounted } from '#lib/max-counted.ts'
 const { id, isActive } = marketplaceProducts
 
 export interface ListingQuestion {
-  /** The page in the state is ignored. `slice` replaces it. */
+  /** `slice` replaces the page in the state. */
   state: ListingState
   categories: readonly Category[]
   slice: Slice
@@ -50,8 +50,8 @@ export async function listedPage(
   if (!row) throw new Error('The query for the counts of a listing returned no row.')
   const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
-  // Reading in index order may take long to find enough matches. If this finds too few, use the products that
-  // were counted.
+  // `firstInOrder` reads a limited number of rows. If too few of them match, use the products that were
+  // counted.
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })
   return {
@@ -63,8 +63,8 @@ export async function listedPage(
 }
 
 /**
- * Reads some products that match a search, without counting or sorting. This is the cheapest query that the
- * index can answer.
+ * Reads some products that match a search, without counting or sorting. No other query for the search is
+ * cheaper.
  */
 export async function someListed(
   db: Database,
@@ -84,8 +84,8 @@ export async function someListed(
 }
 
 /**
- * Reads the first products in the order of the index, up to a limit. Used if there are more than 10,000
- * matches.
+ * Reads the first products in the order of the index, from a limited number of rows. Used if there are more
+ * than 10,000 matches.
  */
 async function firstInOrder(
   db: Database,

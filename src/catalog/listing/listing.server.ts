@@ -54,13 +54,15 @@ interface ListingOptions {
   /** The rows to read. The default is the page in `state`. */
   slice?: Slice
   isFeatured?: boolean
-  /** Whether a search was requested but is empty. Then there are no results (product: search 4). */
+  /** Whether the visitor submitted an empty search. It has no results (product: search 4). */
   isNothing?: boolean
 }
 
 export type CatalogListing = ReturnType<typeof readListings>
 
-/** The content of a listing page: search results and close matches. Both share one search turn. */
+/**
+ * Reads the search results and the close matches of a listing page in the same search turn (`searchTurns`).
+ */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
   requested: ListingRequest,
@@ -75,7 +77,7 @@ export async function readFoundListing(
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = requested.state
-  // Runs both at the same time, because close matches need the number of results only at the end.
+  // Reads both at the same time. Close matches need the number of results only at the end.
   const whole = async () => {
     const answering = listings.first(requested)
     const listed = answering.then(
@@ -106,8 +108,8 @@ export function readListings(reading: CatalogReading) {
   const { orFallback, emptied } = catalogReads(reading)
 
   /**
-   * Reads the list together with its categories and sellers, so that an unresponsive database causes only one
-   * wait.
+   * Reads the list, its categories and its sellers together, so that an unresponsive database causes only one
+   * delay.
    */
   function read({ state }: ListingRequest, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
     return orFallback(
@@ -140,7 +142,7 @@ export function readListings(reading: CatalogReading) {
       if (found?.isEmptyShop) emptied('listing')
       return answerOf(requested, { found, slice, isFeatured })
     },
-    /** Returns some results without counts, if there are too many searches. */
+    /** Returns some results without counts. Used if there are too many searches. */
     async some(requested: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
@@ -210,7 +212,10 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** The close matches below the products. If facets are selected, only close matches that match the facets. */
+/**
+ * Selects the close matches to show below the products. If facets are selected, the close matches also match
+ * the facets.
+ */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]

@@ -137,7 +137,7 @@ export function listingPath(given: Partial<ListingState>): string {
   const parameters = new URLSearchParams(
     listingParameters.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]])),
   )
-  // Queries may contain commas, which are easier to read than escapes.
+  // The commas in the query are not escaped, so that the address is easier to read.
   const query = parameters.toString().replaceAll('%2C', ',')
   return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
 }
@@ -186,7 +186,7 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** All products up to this page, or only the last pages if there are too many products. */
+/** Selects all products up to this page, or only the last pages if there are too many products. */
 export function productsOnScreen(page: number): Slice {
   const first = Math.max(1, page - maxPagesOnScreen + 1)
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }

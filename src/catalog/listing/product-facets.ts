@@ -21,7 +21,7 @@ export function billingOf({ price, productType }: Pick<Product, 'price' | 'produ
   return productType === 'subscription' ? 'monthly' : 'once'
 }
 
-/** Whether a product can be bought or downloaded now. Demos cannot, nor can downloads without an address. */
+/** Whether a product can be bought or downloaded now. Demos and downloads without an address cannot. */
 export function isAvailableNow(product: ActedOn): boolean {
   const { kind } = productAction(product)
   if (kind !== 'open') return kind === 'add'

@@ -12,7 +12,7 @@ export interface ProductOffer {
   startsAt: Date
   endsAt: Date
   state: OfferState
-  /** Whether the offer ever lowered the price. An offer may be ended before it starts. */
+  /** Whether the offer ever lowered the price. An offer can end before it starts. */
   hasRun: boolean
   comment: string
 }

@@ -45,12 +45,12 @@ export async function planOffer(
   })
 }
 
-/** An offer does not start before it is planned or approved. A proposed one keeps its first day. */
+/** The start of an approved or planned offer is never in the past. A proposed offer keeps its first day. */
 function startOf({ startsAt, state }: Pick<OfferRow, 'startsAt' | 'state'>, now: Date): Date {
   return state === 'scheduled' && startsAt < now ? now : startsAt
 }
 
-/** Approves, rejects or ends an offer. Ending a running one restores the price at once. */
+/** Approves, rejects or ends an offer. Ending a running offer restores the price immediately. */
 export async function decideOffer(
   db: Database,
   { id, to, comment = '', actor, now }: ByActor & { id: string; to: OfferState; comment?: string },
@@ -70,7 +70,7 @@ export async function decideOffer(
   })
 }
 
-/** Starts and ends due offers, each in its own transaction. A repeated run changes nothing. */
+/** Starts and ends due offers, each in a separate transaction. A repeated run changes nothing. */
 export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   const change = { actor: { kind: 'system' }, now } as const
   const { id, state, startsAt, endsAt } = productOffers
@@ -91,7 +91,7 @@ export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The price before the offer becomes the struck-through price. */
+/** Lowers the price. The former price becomes the struck-through price. */
 async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promise<void> {
   const product = await lockedProduct(tx, offer.productId)
   if (!product) return
@@ -110,7 +110,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promi
   await setState(tx, offer, { state: 'running', ...former }, change)
 }
 
-/** If somebody changed the price during the offer, the new price stays. */
+/** Restores the former price, unless somebody changed the price during the offer. */
 async function endOffer(tx: Database, offer: OfferRow, comment: string, change: ByActor): Promise<void> {
   const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
   if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {

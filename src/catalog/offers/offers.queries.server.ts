@@ -10,7 +10,7 @@ import { isUuid } from '#lib/ids.ts'
 
 const maxListed = 100
 
-/** The product whose offers are edited, or `null` if it is archived or unknown. */
+/** Returns a product for its page of offers, or `null` if the product is archived or unknown. */
 export async function offeredProduct(db: Database, productId: string) {
   const { id, name, price, sellerId, archivedAt } = marketplaceProducts
   const [product] = await db
@@ -65,7 +65,10 @@ export function submittedOffers(db: Database) {
     .limit(10)
 }
 
-/** The running offer of a product; `null` without a struck price, or while the database is away. */
+/**
+ * Reads the running offer of a product. Returns `null` without a struck-through price, or while the database
+ * is away.
+ */
 export async function readRunningOffer(
   reading: CatalogReading,
   { id, originalPrice }: Pick<Product, 'id' | 'originalPrice'>,
@@ -75,9 +78,9 @@ export async function readRunningOffer(
 }
 
 /**
- * The running offer of a product, with the lowest price of the 30 days before it, including the price on the
- * first of them. The offer begins when the price history shows its price, possibly after the planned start.
- * One minute of tolerance allows for a database clock that is behind.
+ * Reads the running offer of a product and the lowest price of the 30 days before it, including the price
+ * when those days began. The offer begins when the price history shows its price, which may be after the
+ * planned start. The tolerance of one minute allows for a database clock that is behind.
  */
 export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
   const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`

@@ -4,7 +4,10 @@ import type { Cents } from '#lib/money.ts'
 
 const buyBarId = 'buy'
 
-/** The first link of a page with a buy bar. Tab reaches the bar itself last (product: marketplace 59). */
+/**
+ * The first link of a page with a buy bar, because the Tab key reaches the bar last (product: marketplace
+ * 59).
+ */
 export function SkipToBuying() {
   return (
     <a href={`#${buyBarId}`} data-screen-only className="skip-link lg:hidden">

@@ -4,7 +4,7 @@ import type { Seller } from '#catalog/seller.ts'
 
 export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
 
-/** The part of a product that cards show. Lists send only this to the browser. */
+/** The fields of a product that cards show. Lists send only these fields to the browser. */
 export type CardProduct = Pick<
   Product,
   | 'id'

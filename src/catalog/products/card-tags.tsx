@@ -2,7 +2,7 @@ import { firstOf, moreTags, tagsOnCard } from '#catalog/products/labels.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** At most two tags, then '+N' (product: display 8). */
+/** Shows at most two tags, then '+N' (product: display 8). */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   const { shown, hidden } = firstOf(tags, tagsOnCard)
   if (shown.length === 0) return null

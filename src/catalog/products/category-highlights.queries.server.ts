@@ -4,7 +4,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import { maxHighlighted, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Reads only indexes, apart from the names of the best-rated products. */
+/** Reads only from indexes, except for the names of the best-rated products. */
 export async function categoryHighlights(db: Database, categoryId: string): Promise<CategoryHighlights> {
   const { id, name, price, rating, reviewCount } = marketplaceProducts
   const isShown = and(sql`${marketplaceProducts.isActive}`, eq(marketplaceProducts.categoryId, categoryId))

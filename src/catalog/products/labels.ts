@@ -20,8 +20,8 @@ export interface PriceComparison {
 }
 
 /**
- * Returns `null` unless the original price is higher. Free items have no regular price (product: solutions
- * 23).
+ * Returns `null` unless the original price is higher than the price. For free items, the original price is
+ * their value, not a regular price (product: solutions 23).
  */
 export function priceComparison(price: Cents, original: Cents | null): PriceComparison | null {
   const percent = discountPercent(price, original)
@@ -46,15 +46,15 @@ export function noReviewsNote(reviewCount: number): string | null {
   return reviewCount === 0 ? 'No reviews yet' : null
 }
 
-/** Products have no `isAvailable`, because they are always available. Solutions have it. */
+/** Only solutions have `isAvailable`. Products are always available. */
 export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
   comingSoon?: boolean
   isAvailable?: boolean
 }
 
 /**
- * The number of downloads. Without downloads, 'Available Now', except for featured or unavailable items
- * (product: display 7).
+ * The number of downloads. Without downloads, 'Premium Quality' for featured or unavailable items, and
+ * 'Available Now' for all others (product: display 7).
  */
 export function downloadsLabel({
   downloadCount,

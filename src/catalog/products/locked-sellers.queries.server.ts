@@ -8,8 +8,8 @@ interface LockedSeller {
 }
 
 /**
- * Locks the sellers of these products, and other sellers. The catalog locks sellers before products, and both
- * in the order of their ids, which prevents deadlocks.
+ * Locks the sellers of these products, and other sellers. To prevent deadlocks, the catalog locks sellers
+ * before products, and locks both in the order of their ids.
  */
 export function lockedSellers(
   tx: Database,

@@ -27,7 +27,7 @@ export async function categories(db: Database): Promise<Category[]> {
 
 export interface FirstProducts {
   products: Product[]
-  /** Whether there is no product at all, not even an unreadable one. */
+  /** Whether the database has no active product, not even an unreadable one. */
   isNone: boolean
 }
 
@@ -90,7 +90,10 @@ export async function productsByIds(db: Database, ids: readonly string[]): Promi
   )
 }
 
-/** The consulting offers, newest first. Their three names identify them (product: solutions 13). */
+/**
+ * Reads the consulting offers, newest first. They are identified by their three names (product: solutions
+ * 13).
+ */
 export async function consultingProducts(db: Database): Promise<Product[]> {
   const rows = await selectProducts(db)
     .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
@@ -100,15 +103,15 @@ export async function consultingProducts(db: Database): Promise<Product[]> {
 
 const isActive = sql`${marketplaceProducts.isActive}`
 
-/** NULLS LAST, as in the indexes. Otherwise PostgreSQL would sort again. The id breaks ties. */
+/** NULLS LAST, as in the indexes, because PostgreSQL would otherwise sort again. The id breaks ties. */
 const byNewest: readonly SQL[] = [
   sql`${marketplaceProducts.createdAt} desc nulls last`,
   sql`${marketplaceProducts.id}`,
 ]
-/** The order of featured products. Most have the sort order 0 (product: dashboard 24). */
+/** The order of featured products. Most products have the sort order 0 (product: dashboard 24). */
 const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
 
-/** The columns of a seller, without the profile, which only its own page shows. */
+/** The columns of a seller that products contain. Only the page of a seller reads the profile. */
 const sellerColumns = {
   id: marketplaceSellers.id,
   name: marketplaceSellers.name,
@@ -138,14 +141,14 @@ function selectFirst(db: Database, where: SQL, limit: number, order: readonly SQ
     .orderBy(...order)
 }
 
-/** Finds the ids in an index, so that only the displayed rows are read. */
+/** Selects the ids in a subquery that reads an index, so that only the displayed rows are read. */
 function isAmongFirst(where: SQL, order: readonly SQL[], limit: number): SQL {
   return sql`${marketplaceProducts.id} = any (array(
     select id from ${marketplaceProducts} where ${where}
     order by ${sql.join([...order], sql`, `)} limit ${limit}))`
 }
 
-/** Counts up to 10,001, which means more than 10,000 (product: marketplace 47). */
+/** Counts at most 10,001 products. 10,001 means more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
   return sql<number>`(select count(*)::int
     from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`

@@ -4,7 +4,7 @@ import { dateTime, money } from '#db/columns.tables.server.ts'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The version and time of the last edit. Changes of counters do not affect them. */
+/** The version and the time of the last edit. Changes of counters change neither. */
 const edits = {
   version: integer().notNull().default(1),
   updatedAt: dateTime().notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const marketplaceProducts = pgTable(
       .using('gin', product.searchVector, sql`ts_filter(${product.searchVector}, '{a}')`)
       .where(sql`${product.isActive}`),
     index('marketplace_products_search_text').using('gin', sql`${product.searchText} gin_trgm_ops`),
-    // The orders of lists. The first index covers everything that a listing counts.
+    // The sort orders of lists. The first index contains all columns that a listing counts.
     index('marketplace_products_listed')
       .on(
         product.createdAt.desc(),
@@ -136,7 +136,7 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    // The default sort order of products in the dashboard. The query sorts by any other order.
+    // The default sort order of products in the dashboard. For other orders, the query sorts.
     index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
     // Finds the products that refer to a stored file.
     index('marketplace_products_images').using('gin', product.images),

@@ -14,7 +14,10 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
-/** Rating and downloads, or the texts that replace them (product: display 6, 7). Stacked on narrow cards. */
+/**
+ * Shows the rating and the downloads, or the texts that replace them (product: display 6, 7). On narrow cards
+ * they are stacked.
+ */
 export function RatingAndDownloads({
   product,
   reviewsAt,
@@ -69,8 +72,8 @@ function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#rev
 }
 
 /**
- * The seller, and whether it is verified (product: marketplace 17). The name is a link above the card's link.
- * Its target is 44 px high without taking extra space.
+ * Shows the seller, and whether the seller is verified (product: marketplace 17). The name is a link on top
+ * of the card's link. Its target is 44 px high without taking extra space.
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {
   return (

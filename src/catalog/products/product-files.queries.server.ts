@@ -11,7 +11,7 @@ import type { StoredFile } from '#files/stored-file.ts'
 
 export interface ProductFile {
   productId: string
-  /** The name for customers: from the form, or the name of the upload. */
+  /** The name for customers: the name in the form, or the name of the uploaded file if that is empty. */
   name: string
   file: StoredFile
 }

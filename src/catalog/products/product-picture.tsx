@@ -8,7 +8,7 @@ export function ProductCardPicture({ product, eager }: { product: Pictured; eage
 
 interface OfferPictureProps {
   src: string
-  /** The page of the card. The card's picture morphs into the picture of this page. */
+  /** The address of the item's page. The picture of the card morphs into the picture of this page. */
   path: string
   eager?: boolean | undefined
 }
@@ -27,7 +27,10 @@ export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
   )
 }
 
-/** The picture at the top of a product page. The page's skeleton shows it too, if the card passed it on. */
+/**
+ * The picture at the top of a product page. The page's skeleton also shows it if the card passed the picture
+ * to the page.
+ */
 export function ProductPagePicture({ src }: { src: string }) {
   return (
     <Picture

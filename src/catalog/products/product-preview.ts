@@ -2,7 +2,7 @@ import { pictureOf, productPath, type Pictured } from '#catalog/products/card-pr
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 
-/** Data that a card passes to the product page, which shows it until its own data has loaded. */
+/** Data that a card passes to the product page. The page shows it until the loader has finished. */
 export interface ProductPreview {
   name: string
   picture: string
@@ -18,8 +18,8 @@ export function previewFrom(state: unknown): ProductPreview | null {
 }
 
 /**
- * The address of the product page's data. The router does not prefetch routes with a `clientLoader`. Products
- * with a fixed page have no such route.
+ * The address of the product page's data, which cards prefetch because the router does not prefetch routes
+ * with a `clientLoader`. `null` for products with a fixed page, which have no such route.
  */
 export function productDataPath(id: string): string | null {
   const path = productPath(id)

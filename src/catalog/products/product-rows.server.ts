@@ -28,7 +28,7 @@ export function toProducts(db: Database, rows: readonly ProductRow[]): Product[]
   return readableRows(db, rows, { record: 'product', idOf: ({ product }) => product.id, read: toProduct })
 }
 
-/** Each row contains the number of all matches. */
+/** Converts rows to a slice. Each row contains the number of all matches. */
 export function toSlice(db: Database, rows: ReadonlyArray<ProductRow & { total: number }>): ProductSlice {
   const matches = rows[0]?.total ?? 0
   return {

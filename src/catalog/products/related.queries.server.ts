@@ -6,7 +6,7 @@ import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Product } from '#catalog/product.ts'
 import { maxRelated, relatedOf } from '#catalog/products/related.ts'
 
-/** The newest active products of the same category, followed by products of the same seller. */
+/** Reads the newest active products of the same category, followed by products of the same seller. */
 export async function relatedProducts(
   db: Database,
   product: Pick<Product, 'id' | 'categoryId' | 'sellerId'>,
@@ -14,7 +14,7 @@ export async function relatedProducts(
   const { id, categoryId, sellerId } = product
   const found = categoryId ? await newest(eq(marketplaceProducts.categoryId, categoryId), maxRelated) : []
   if (sellerId && found.length < maxRelated) {
-    // This reads twice as many products, because products that are also in the category are removed.
+    // Reads twice as many products as needed, because products of the same category are removed.
     const ofSeller = await newest(eq(marketplaceProducts.sellerId, sellerId), 2 * maxRelated)
     const isNew = ({ id: other }: Product) => found.every((known) => known.id !== other)
     found.push(...ofSeller.filter(isNew))

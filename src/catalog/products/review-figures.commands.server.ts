@@ -10,14 +10,14 @@ export interface ReviewedItem {
 }
 
 export interface ReviewFigures {
-  /** The average, rounded to one decimal like the column. */
+  /** The average, rounded to one decimal because the column has one. */
   rating: string
   reviewCount: number
 }
 
 /**
- * Locks an item and its seller, so that changes of its reviews run one after another. Call it before changing
- * or counting reviews. Then the figures include every committed review.
+ * Locks an item and its seller, so that changes of its reviews run one after another. Call this before
+ * changing or counting reviews, so that the figures include every committed review.
  */
 export async function lockReviewFigures(
   tx: Database,
@@ -68,8 +68,8 @@ export async function refreshSellerRatings(tx: Database, sellerIds: readonly str
   const { sellerId, isActive, rating, reviewCount } = marketplaceProducts
   const { id } = marketplaceSellers
   const areTheirs = inArray(id, [...sellerIds])
-  // This is a separate statement, so that the next one sees the changes committed while this one waited. The
-  // order is always the same, to prevent deadlocks.
+  // This is a separate statement, so that the next statement sees the changes that were committed while this
+  // one waited. Locks the rows in the same order each time, to prevent deadlocks.
   await tx.select({ id }).from(marketplaceSellers).where(areTheirs).orderBy(id).for('no key update')
   const averages = tx
     .select({

@@ -2,7 +2,7 @@ import type { Detailed, ItemDetails } from '#catalog/details/item-details.ts'
 import type { Product } from '#catalog/product.ts'
 
 /**
- * The details that pages, agents and search engines get. The facts about data and security begin with the
+ * The details for pages, agents and search engines. The section about data and security begins with the
  * product's own fields.
  */
 export function shownDetails({ hostingRegion, details }: Detailed<Product>): ItemDetails {

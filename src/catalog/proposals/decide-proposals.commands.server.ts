@@ -31,15 +31,15 @@ export type DecisionOutcome =
   | { state: 'missing' }
   /** Members may not decide on proposals of their own seller. */
   | { state: 'own' }
-  /** The proposal was changed or decided since it was viewed. */
+  /** The proposal was changed or decided after the person opened it. */
   | { state: 'changed' }
-  /** The record was changed since it was viewed. */
+  /** The record was changed after the person opened the proposal. */
   | { state: 'record_changed' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
 /**
- * Writes the proposed record and the decision in one transaction. `version` is the version of the compared
- * record; `null` for a new product.
+ * Writes the proposed record and the decision in one transaction. `version` is the version of the record that
+ * was compared; `null` for a new product.
  */
 export async function approveProposal(
   db: Database,
@@ -68,7 +68,7 @@ export async function approveProposal(
   })
 }
 
-/** Returns a proposal with a comment, or rejects it with a reason. */
+/** Returns a proposal to the seller with a comment, or rejects it with a reason. */
 export async function closeProposal(
   db: Database,
   { action, ...decision }: Decision & { action: 'return' | 'reject'; comment: string },
@@ -82,7 +82,7 @@ export async function closeProposal(
   })
 }
 
-/** Finds the proposal in the viewed revision, or returns why it cannot be decided. */
+/** Finds the proposal in the viewed revision. Returns the outcome instead if it cannot be decided. */
 async function openForDecision(
   tx: Database,
   { id, revision, actor }: Decision,

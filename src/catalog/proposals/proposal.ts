@@ -17,7 +17,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** The forms of sellers: the forms of staff without the fields that are only for staff. */
+/** The fields that sellers can edit: the fields of the staff forms, without those that only staff can set. */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
   product: fieldsOfSellers(productSections).map(({ fields, ...section }) => ({
     ...section,
@@ -38,7 +38,8 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
 }
 
 /**
- * The initial form values of a proposal: the values of the record, or of a new product that will be shown.
+ * The initial form values of a proposal: the values of the record, or the defaults of a new product, which
+ * the shop shows after approval.
  */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
@@ -57,8 +58,8 @@ export interface ProposedRecord {
 }
 
 /**
- * All form values after an approval. Changes that staff made since the form was opened remain, unless the
- * proposal changes the same field (product: dashboard 44).
+ * Returns all form values of the record after an approval. Keeps changes that staff made while the form was
+ * open, unless the proposal changes the same field (product: dashboard 44).
  */
 export function approvedForm(
   { kind, sellerId, document, opened }: ProposedRecord,
@@ -71,7 +72,7 @@ export function approvedForm(
   return { form: { ...live, ...merged }, conflicts }
 }
 
-/** A field whose value in a proposal differs from the shop's, with both values as text. */
+/** A field whose value in the proposal differs from the value in the shop, with both values as text. */
 export interface FieldComparison {
   name: string
   label: string

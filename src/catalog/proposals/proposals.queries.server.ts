@@ -82,7 +82,7 @@ export type ProposalStep = Awaited<ReturnType<typeof stepsOf>>[number]
 export const proposalSorts = ['-changed', 'changed'] as const
 
 export interface ProposalFilter {
-  /** By default, proposals that need the viewer come first. */
+  /** By default, proposals that the viewer must act on come first. */
   sort?: (typeof proposalSorts)[number] | null
   state: ProposalState | null
   seller: string
@@ -107,10 +107,7 @@ function proposalsWithin(scope: ProposalScope, { state, seller, term }: Proposal
   )
 }
 
-/**
- * By default, proposals that need the viewer come first, the oldest of them at the top (product: dashboard
- * 45).
- */
+/** By default, proposals that the viewer must act on come first, oldest first (product: dashboard 45). */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
@@ -127,7 +124,7 @@ export async function listProposals(
     .limit(limit)
 }
 
-/** The same sort orders as in the table's indexes. */
+/** The sort orders of the table's indexes. */
 function inOrder({ isStaff }: ProposalScope, sort: ProposalFilter['sort']): SQL[] {
   const newest = sql`${proposal.updatedAt} desc nulls last`
   if (sort === 'changed') return [sql`${proposal.updatedAt} asc nulls first`, desc(proposal.id)]
@@ -153,8 +150,8 @@ const listed = {
 }
 
 /**
- * The number of proposals that await a decision, excluding proposals of `ownSellers`, because the viewer may
- * not decide on those.
+ * Counts the proposals that await a decision, without proposals of `ownSellers`, because the viewer may not
+ * decide on those.
  */
 export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
@@ -164,7 +161,7 @@ function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
   return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
 }
 
-/** The oldest submitted proposal that awaits a decision. */
+/** Finds the oldest proposal that awaits a decision. */
 export async function nextSubmittedProposal(
   db: Database,
   ownSellers: readonly string[],
@@ -179,7 +176,7 @@ export async function nextSubmittedProposal(
   return found ?? null
 }
 
-/** The number of proposals that await a decision, and the time when the oldest of them was submitted. */
+/** Counts the proposals that await a decision, and returns the time when the oldest of them was submitted. */
 export async function submittedProposals(
   db: Database,
   ownSellers: readonly string[],
@@ -191,7 +188,7 @@ export async function submittedProposals(
   return found ?? { count: 0, oldest: null }
 }
 
-/** The number of proposals of these sellers that were returned with comments. */
+/** Counts the proposals of these sellers that staff returned with comments. */
 export async function countReturnedProposals(db: Database, sellers: readonly string[]): Promise<number> {
   if (sellers.length === 0) return 0
   return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))

@@ -20,7 +20,7 @@ export const catalogProposals = pgTable(
     baseVersion: integer(),
     state: text({ enum: proposalStates }).notNull().default('draft'),
     /**
-     * Increases with each change, so that nobody decides on or overwrites a revision that they have not seen.
+     * Increases with each change, so that nobody decides on or overwrites a revision without having seen it.
      */
     revision: integer().notNull().default(1),
     /** No foreign key, because proposals outlive accounts. */
@@ -47,7 +47,8 @@ export const catalogProposals = pgTable(
 )
 
 /**
- * The history of a proposal: who did what and when, with comments. Saved drafts are only in the audit log.
+ * The history of a proposal: the actions with their authors, times and comments. Saved drafts are only in the
+ * audit log.
  */
 export const proposalSteps = pgTable(
   'catalogue_proposal_steps',

@@ -136,7 +136,7 @@ async function begin(
     .onConflictDoNothing()
     .returning({ id: catalogProposals.id })
   if (!made) {
-    // Another member began a proposal after the query above.
+    // Another member created a proposal for the record after the check above.
     const [begun] = subjectId === null ? [] : await openProposalsFor(tx, kind, [subjectId])
     return begun ? { state: 'open_already', id: begun.id } : { state: 'conflict' }
   }
@@ -146,7 +146,10 @@ async function begin(
   return { state: 'saved', id, revision: 1 }
 }
 
-/** A draft may be incomplete, but may not refer to files of others (product: dashboard 70). */
+/**
+ * Returns the errors of a proposal. A draft may be incomplete, but may not refer to files of others (product:
+ * dashboard 70).
+ */
 async function errorsOf(
   tx: Database,
   proposed: ProposedRecord & { subjectId: string | null },

@@ -6,8 +6,8 @@ import { listOf, moment, object, parsed, text } from '#lib/schema.ts'
 const answerSchema = object({ products: listOf(object({ product_id: text, saved_at: moment })) })
 
 /**
- * The saved products of a backend account. The server notifies all tabs and devices of changes (product:
- * saved 5).
+ * Stores the saved products in a backend account. The server notifies all tabs and devices of changes
+ * (product: saved 5).
  */
 export function accountSaved(userId: string): SavedStorage {
   return {
@@ -34,7 +34,9 @@ export function accountSaved(userId: string): SavedStorage {
   }
 }
 
-/** Returns whether the change was stored. It is sent even if the visitor leaves the page. */
+/**
+ * Sends a change and returns whether it was stored. `keepalive` sends it even if the visitor leaves the page.
+ */
 async function change(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<boolean> {
   return (await callApi(`/api/saved${path}`, { method, body, keepalive: true })).ok
 }

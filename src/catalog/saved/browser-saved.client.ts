@@ -7,8 +7,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0) })))
 
 /**
- * The list of one customer of this browser, or of signed-out visitors. Never reads or changes other lists
- * (product: saved 2).
+ * Stores the list of one customer of this browser, or of signed-out visitors. Never reads or changes other
+ * lists (product: saved 2).
  */
 export function browserSaved(name: string): SavedStorage {
   return {
@@ -26,14 +26,17 @@ export function readSaved(name: string): SavedProduct[] {
   return list.slice(0, maxSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
 }
 
-/** Removes products that were added to another list. Products that another tab has saved since then stay. */
+/** Removes products that were moved to another list. Products that another tab has saved since then stay. */
 export function forgetSaved(name: string, added: readonly SavedProduct[]): void {
   const isAdded = (saved: SavedProduct) =>
     added.some(({ productId, savedAt }) => productId === saved.productId && savedAt >= saved.savedAt)
   void changeList(name, (list) => list.filter((saved) => !isAdded(saved)))
 }
 
-/** Reads and writes in one step, so that a press is stored even if the visitor leaves the page at once. */
+/**
+ * Reads and writes synchronously, so that the change is stored even if the visitor leaves the page
+ * immediately.
+ */
 function changeList(name: string, change: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
   const { [name]: _, ...others } = readLists()
   const list = change(readSaved(name)).map(({ productId, savedAt }) => ({

@@ -16,7 +16,10 @@ interface SaveToggleProps {
   className?: string
 }
 
-/** Saves a product for later, or removes it (product: saved 1). Not pressed until the state is known. */
+/**
+ * Saves a product for later, or removes it (product: saved 1). The button is not pressed until the state is
+ * known.
+ */
 export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
   const { items } = useSaved()
   const navigate = useNavigate()

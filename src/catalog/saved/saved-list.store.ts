@@ -42,9 +42,9 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   let storage: Promise<SavedStorage | null> = Promise.resolve(null)
   let opened: (() => void) | undefined
   let stop: (() => void) | undefined
-  /** Counts reads, because only the latest result is used. */
+  /** Counts reads, because only the result of the latest read is used. */
   let readings = 0
-  /** Counts writes, because a read that overlaps a write is repeated. */
+  /** Counts writes, because a read is repeated if a write finished during the read. */
   let writes = 0
 
   function publish(): void {
@@ -90,7 +90,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // If the customer was not known before, the changes belong to the customer who is known now.
+    // If the session was unknown before, the changes belong to the customer who is known now.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()
@@ -112,7 +112,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   }
 
   /**
-   * Waits until the storage of the current customer is open. Starts over if the customer changes in the
+   * Waits until the storage of the current customer is open. Waits again if the customer changes in the
    * meantime.
    */
   async function currentStorage(): Promise<SavedStorage | null> {
@@ -125,7 +125,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     return place
   }
 
-  /** Changes of one product reach the storage in order. */
+  /** Waits for the previous change of the product, so that its changes are stored in order. */
   async function write({ saved, isSaved }: Change, before: Change | undefined): Promise<boolean> {
     await before?.done
     const place = await currentStorage()
@@ -144,7 +144,9 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       return subscribe(listener)
     },
 
-    /** Shows a change at once, and reverts it if it could not be stored. Returns whether it was stored. */
+    /**
+     * Shows a change immediately, and reverts it if it could not be stored. Returns whether it was stored.
+     */
     async set(productId: string, isSaved: boolean): Promise<boolean> {
       start()
       const change: Change = {
@@ -164,8 +166,8 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
 }
 
 /**
- * Moves products that were saved before sign-in to the customer's list (product: saved 3). A lock shared by
- * all tabs keeps a tab from restoring a product that another tab removed.
+ * Moves products that were saved before sign-in to the customer's list (product: saved 3). Only one tab at a
+ * time does this, because another tab could otherwise restore a product that was removed.
  */
 async function takeNobodysList(storage: SavedStorage, session: SessionState): Promise<void> {
   if (session.status !== 'signed-in' || readSaved(nobodysList).length === 0) return

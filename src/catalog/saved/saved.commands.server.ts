@@ -5,8 +5,9 @@ import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 
 /**
- * Adds products to an account's list. If a product is already saved, the later time counts; future times
- * become now. Skips unknown products, and removes the oldest above the maximum (product: saved 3, 4).
+ * Adds products to an account's list. If a product is already saved, the later time is stored; future times
+ * become the current time. Skips unknown products, and removes the oldest products above the maximum
+ * (product: saved 3, 4).
  */
 export async function addSaved(
   db: Database,

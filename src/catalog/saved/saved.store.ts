@@ -9,8 +9,8 @@ let list: ReturnType<typeof fetchList> | undefined
 let isWatching = false
 
 /**
- * The saved products of this browser's current customer. Most visitors have none, so the code for lists loads
- * only if a list exists, for a backend account, or on the first press.
+ * The saved products of this browser's current customer. Most visitors have none, so the code for lists is
+ * loaded only if the browser has a list, for a backend account, or when a visitor saves a product.
  */
 export const savedStore = {
   getState,
@@ -20,14 +20,14 @@ export const savedStore = {
   },
 
   /**
-   * Called by pages that show the list even if it is empty, and before a press, so that the press is stored
-   * at once.
+   * Loads the code for lists. Pages call this if they show the list even when it is empty. Buttons call it
+   * before they are pressed, so that the press is stored immediately.
    */
   open(): void {
     void openList()
   },
 
-  /** Shows a change at once, and reverts it if it could not be stored. Returns whether it was stored. */
+  /** Shows a change immediately, and reverts it if it could not be stored. Returns whether it was stored. */
   async set(productId: string, isSaved: boolean): Promise<boolean> {
     const { status, items } = getState()
     const others = items.filter((each) => each.productId !== productId)

@@ -18,7 +18,9 @@ export function withoutSaved(list: readonly SavedProduct[], productId: string): 
   return list.filter((each) => each.productId !== productId)
 }
 
-/** Merges two lists, newest first. If both contain a product, the later time counts (product: saved 3, 4). */
+/**
+ * Merges two lists, newest first. If both contain a product, the later time is used (product: saved 3, 4).
+ */
 export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedProduct[]): SavedProduct[] {
   const latest = new Map<string, SavedProduct>()
   for (const saved of [...one, ...other]) {

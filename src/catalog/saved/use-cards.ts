@@ -4,7 +4,7 @@ import { fetchCards } from '#catalog/products/cards.client.ts'
 
 export type FoundCards =
   | { status: 'loading' | 'failed' }
-  /** The requested ids. Some may have no card. */
+  /** `requested` contains the requested ids, some of which may have no card. */
   | { status: 'ready'; requested: readonly string[]; cards: readonly CardProduct[] }
 
 interface CardAnswer {
@@ -13,8 +13,8 @@ interface CardAnswer {
 }
 
 /**
- * The current cards of these products. `null` requests nothing yet. While another list loads, the previous
- * one stays visible.
+ * Reads the current cards of these products. `null` requests nothing yet. While another list loads, the
+ * previous cards stay visible.
  */
 export function useCards(ids: readonly string[] | null): { found: FoundCards; askAgain: () => void } {
   const requested = ids?.join(',') ?? null

@@ -9,7 +9,9 @@ import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
 import { matchesSearch } from '#catalog/search/search-term.ts'
 import type { CloseMatch, SearchArticle } from '#catalog/search/search-results.ts'
 
-/** Searches the built-in catalog, while the database is away or empty (product: search 13). */
+/**
+ * Searches the built-in catalog. Used while the database is away or the shop is empty (product: search 13).
+ */
 export function searchBuiltIn(articles: readonly SearchArticle[], term: string): CloseMatch[] {
   const contains = ({ name, description }: { name: string; description: string }) =>
     matchesSearch({ name, description, tags: [] }, term)

@@ -14,7 +14,7 @@ interface GroupChange extends ByActor {
   terms: readonly string[] | null
 }
 
-/** Adds a synonym group if it does not exist (product: dashboard 33). */
+/** Adds a synonym group, unless a group with the same terms exists (product: dashboard 33). */
 export async function addSynonyms(
   db: Database,
   { terms, ...change }: ByActor & { terms: readonly string[] },

@@ -11,15 +11,18 @@ import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /**
- * The maximum numbers of candidates to rank. If more products contain a word, ranks only the best-rated
- * products and the products with the word in their name.
+ * The maximum numbers of candidates to rank. If too many products contain a word, ranks only the best-rated
+ * products and the products whose name contains the word.
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
-  /** The number of products that the listing itself finds. They are excluded here. `null` for suggestions. */
+  /**
+   * The number of products that the listing itself finds. These products are excluded here. `null` for
+   * suggestions, which exclude none.
+   */
   listed: number | Promise<number> | null
 }
 
@@ -42,12 +45,15 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** If fewer documents than this match all words, documents that match only some words are included. */
+/**
+ * The number of documents that must match all words. With fewer, documents that match only some words are
+ * included.
+ */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
 
-/** Drops results below half of the best score, but keeps the first few. */
+/** Drops results whose score is below half of the best score, but keeps the first few results. */
 function relevantOf(found: readonly Scored[]): Scored[] {
   const best = found[0]?.score ?? 0
   return found.filter(({ score }, place) => place < few || score >= best / 2)
@@ -59,15 +65,15 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
   const isMatch = sql`${searchVector} @@ ${match}`
-  // The planner has no statistics about names. For a subquery it uses the index, but for a constant it might
-  // read the whole table.
+  // The planner has no statistics about the words of names. It uses the index for a subquery, but might read
+  // the whole table for a constant.
   const isNamed = sql`ts_filter(${searchVector}, '{a}') @@ (select ${match})`
   const isListed = listed === null ? sql`false` : matchesTerm(term)
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
   const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
-  // Among texts with equal scores, the one that contains the words more often ranks higher.
+  // Among texts with equal scores, a text that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
     ...concepts.map((concept) => scoreOf(concept, ofMatch)),
@@ -100,12 +106,12 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
 
 /**
  * The score of each weight: A for the name; B for tags, category and seller; C for descriptions; D for
- * features. Several lower places cannot outweigh a higher one.
+ * features. A match in several of the lower places must not outweigh a match in a higher place.
  */
 const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
 /** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
-/** The score for each matching concept, if a text matches only some of them. */
+/** The score for each matching concept, if texts that match only some concepts are included. */
 const scoreOfMatch = 0.3
 
 /**
@@ -115,12 +121,12 @@ const isShown = sql`(kind <> 'seller' or exists (
   select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
 
 /**
- * Categories and sellers score less. Their short names easily match one of many words, and they are rarely
- * what people look for.
+ * Categories and sellers score less, because their short names easily match one of many words, and people
+ * rarely look for them.
  */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
-/** Among results with similar scores, solutions for sale come before coming-soon solutions. */
+/** Among results with similar scores, solutions for sale come before solutions that are coming soon. */
 const partOfComing = sql`(case when kind = 'solution' and exists (
   select from ${wtsSolutions} where ${wtsSolutions.id} = candidates.id and ${wtsSolutions.comingSoon}
 ) then 0.97 else 1 end)::float8`
@@ -129,7 +135,7 @@ const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls la
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
 /**
- * The score of a word depends on the most important place where it occurs. A synonym scores 0.7 times as
+ * The score of a word is the score of the most important place where it occurs. A synonym scores 0.7 times as
  * much.
  */
 function scoreOf(concept: Concept, ofMatch: number): SQL {
@@ -145,13 +151,13 @@ function phrasesOf({ exact, close }: Concept): string[] {
   return [...exact, ...close]
 }
 
-/** The words of the search as a phrase, which adds to the score. */
+/** The words of the search as one phrase. A match of the phrase adds to the score. */
 function phraseQuery(concepts: readonly Concept[], weight: string): string {
   const each = concepts.map(({ exact }) => toTsquery(exact, weight))
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
 }
 
-/** The score of the best place where the word occurs. */
+/** The score of the most important place where the word occurs. */
 function placeOf(queryIn: (weight: string) => string): SQL {
   if (queryIn('') === '') return sql`0::float8`
   const places = Object.entries(placeScores).map(

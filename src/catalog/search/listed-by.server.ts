@@ -6,7 +6,7 @@ const { id, searchText } = marketplaceProducts
 
 /**
  * Whether name or description contains the term, or a tag equals it (product: search 1). The trigram index
- * also finds the term in parts of tags and in the id, which the other conditions exclude.
+ * also finds the term in parts of tags and in the id. The other conditions exclude these rows.
  */
 export function matchesTerm(term: string): SQL {
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isTag(term)}))`
@@ -32,7 +32,7 @@ const afterName = '\n'
 const afterDescription = '\x1F'
 
 /**
- * Whether the term occurs before this separator. LIKE takes half as long as `strpos`, which counts
+ * Whether the term occurs before this separator. LIKE takes half the time of `strpos`, which counts
  * characters.
  */
 function isBefore(term: string, end: string): SQL {

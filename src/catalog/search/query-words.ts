@@ -31,15 +31,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Neighboring words joined together, and long words split everywhere, such as 'work flow' or
- * 'passwordmanager'.
+ * Returns all pairs of neighboring words as one word, and the halves of long words for every split. This
+ * finds 'workflow' for 'work flow' and 'password manager' for 'passwordmanager'.
  */
 export function compoundsOf(words: readonly string[]): string[] {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
   return [...new Set([...joined, ...words.flatMap(halvesOf).flat()])]
 }
 
-/** Each half has at least three letters. */
+/** Returns every way to split the word into halves of at least three letters. */
 export function halvesOf(word: string): [string, string][] {
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => [
     word.slice(0, index + 3),
@@ -47,7 +47,10 @@ export function halvesOf(word: string): [string, string][] {
   ])
 }
 
-/** The word with each pair of neighboring letters swapped, which is a common typo. */
+/**
+ * Returns the word once for each pair of neighboring letters, with the pair swapped. Swapped letters are a
+ * common typo.
+ */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   return letters

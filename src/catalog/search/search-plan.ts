@@ -6,7 +6,7 @@ export interface KnownWord {
   stem: string
 }
 
-/** The information in the database about a word of the search. */
+/** A word of the search, with the database's information about it. */
 export interface QueryWord {
   word: string
   /** The stem of the word; `null` for a stop word. */
@@ -19,7 +19,7 @@ export interface QueryWord {
 
 /**
  * A run of words in the search that has synonyms: the positions of its first and last word, and phrases with
- * the same meaning, as stems separated by spaces.
+ * the same meaning. Phrases are stems separated by spaces.
  */
 export interface FoundSynonym {
   from: number
@@ -29,27 +29,25 @@ export interface FoundSynonym {
 
 export interface Understood {
   words: readonly QueryWord[]
-  /** Known words among joined neighbors and among the halves of long words. */
+  /** The known words among the results of `compoundsOf`. */
   compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
   /** The synonyms of the corrected words. */
   respelled?: readonly FoundSynonym[]
 }
 
-/**
- * A concept of the search: phrases for it as entered, and phrases with the same or nearly the same meaning.
- */
+/** A concept of the search: the phrases as entered, and phrases with the same or a similar meaning. */
 export interface Concept {
   exact: readonly string[]
   close: readonly string[]
 }
 
-/** The concepts that a text should match. Everyday words are ignored if there are others. */
+/** Returns the concepts that a text should match. Ignores everyday words if there are others. */
 export function planSearch(understood: Understood): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the phrase's
-    // meaning.
+    // A word in a phrase with synonyms, such as 'first day', has the meaning of the phrase. So it counts even
+    // if it is an everyday word.
     const isPart = isInPhrase(understood.synonyms, place)
     return concept.exact.length + concept.close.length === 0
       ? []
@@ -59,7 +57,7 @@ export function planSearch(understood: Understood): Concept[] {
   return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
 }
 
-/** If several words have a meaning only as one phrase, they count once. */
+/** Counts words once if they have a meaning only together, as one phrase. */
 function withoutRepeats(concepts: readonly Concept[]): Concept[] {
   return [...new Map(concepts.map((concept) => [JSON.stringify(concept), concept])).values()]
 }
@@ -81,9 +79,9 @@ export function respelledWords(
 }
 
 /**
- * Corrects the only misspelled word of a search, for 'did you mean'. Does not correct short words, an
- * unfinished last word, or forms of known words, and suggests nothing if several corrections are equally
- * likely.
+ * Corrects the misspelled word of a search for 'Did you mean', if only one word is misspelled. Does not
+ * correct short words, an unfinished last word or forms of known words, and returns `null` if several
+ * corrections are equally likely.
  */
 export function correctedSearch(understood: Understood, foundNames: readonly string[]): string | null {
   const respelled = respelledWords(understood, foundNames) ?? []
@@ -103,8 +101,8 @@ export function correctedSearch(understood: Understood, foundNames: readonly str
 }
 
 /**
- * The `tsquery` for any of these phrases (stems separated by spaces, or 'inv*'). `weight` limits where they
- * occur.
+ * Returns the `tsquery` for any of these phrases. A phrase consists of stems separated by spaces; 'inv*'
+ * stands for words that begin with 'inv'. `weight` limits the places where the phrases may occur.
  */
 export function toTsquery(phrases: readonly string[], weight = ''): string {
   return phrases
@@ -121,14 +119,15 @@ function operand(stem: string, weight: string): string {
 }
 
 /**
- * The concept of a word. `exact`: its stem, the word joined with a neighbor and, if no text contains it, its
- * likeliest corrections and synonyms. `close`: its halves, synonyms, longer words, corrections.
+ * Returns the concept of a word. `exact`: its stem, the word joined with a neighbor and, if no text contains
+ * the word, its likeliest corrections and synonyms. `close`: its halves, synonyms, longer words and
+ * corrections.
  */
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const queryWord = words[place]
   if (!queryWord) return { exact: [], close: [] }
   const { word, stem, longer } = queryWord
-  // An everyday word in a phrase with synonyms means only what the phrase means: 'days off' is not about
+  // In a phrase with synonyms, an everyday word has only the meaning of the phrase: 'days off' is not about
   // days.
   const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
   const own = stem === null || isPhrase ? [] : [stem]
@@ -136,7 +135,8 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
   )
-  // 'Follow up' is more specific than 'follow', and 'up' alone has no meaning.
+  // Searches only for the joined word if the other word is a stop word: 'follow up' is more specific than
+  // 'follow'.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
   const halves = isWritten(queryWord)
     ? []
@@ -206,7 +206,7 @@ function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] 
 
 const maxMeanings = 20
 
-/** Common words, which reveal little about what people look for. */
+/** Common words that say little about the product that people look for. */
 const everydayWords: ReadonlySet<string> = new Set(
   `software data tool tools app apps application applications system systems solution solutions platform service services
 product products package packages program programs business company companies firm organization enterprise

@@ -3,7 +3,7 @@ import type { Solution } from '#catalog/solution.ts'
 
 export const documentKinds = ['product', 'solution', 'seller', 'category', 'article'] as const
 
-/** A search result: its page and its name. */
+/** A search result: the kind, the name and the page of a record. */
 export interface FoundDocument {
   kind: (typeof documentKinds)[number]
   id: string
@@ -13,13 +13,13 @@ export interface FoundDocument {
 
 export type FoundPlace = FoundDocument & { kind: 'seller' | 'category' | 'article' }
 
-/** A search result with its data: a card for products and solutions, a link for all others. */
+/** A search result with its data: the record of a product or solution, otherwise a link. */
 export type CloseMatch =
   | { kind: 'product'; product: Product }
   | { kind: 'solution'; solution: Solution }
   | FoundPlace
 
-/** The close matches of a search, and the search with its only misspelled word corrected. */
+/** The close matches of a search, and the search with its misspelled word corrected. */
 export interface CloseToSearch {
   matches: CloseMatch[]
   corrected: string | null
@@ -32,7 +32,7 @@ export function firstOfEachKind<Found extends Pick<FoundDocument, 'kind'>>(found
   )
 }
 
-/** An article, as folders before `company` use it. */
+/** An article. Its type is repeated here, because `catalog` cannot import from `company`. */
 export interface SearchArticle {
   id: string
   title: string

@@ -6,8 +6,8 @@ interface TurnLimits {
 }
 
 /**
- * Limits concurrent searches, so that no queue builds up. A few more wait briefly. All others get a cheap
- * answer at once.
+ * Limits concurrent searches, so that no queue builds up. A few more searches wait briefly. All others return
+ * a cheap answer immediately.
  */
 export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimits) {
   const waiting = new Set<() => void>()
@@ -28,7 +28,7 @@ export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimi
     }
   }
 
-  /** Waits for a turn, which a search passes on when it ends. Returns `false` if no turn came in time. */
+  /** Waits until another search ends and passes on its turn. Returns `false` if this takes too long. */
   function getsTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMine: boolean) => {
@@ -45,5 +45,5 @@ export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimi
 
 export type SearchTurns = ReturnType<typeof createSearchTurns>
 
-/** The turns of this process. A page and its close matches take one together. */
+/** Limits the searches of this process. The listing and the close matches of a page use the same turn. */
 export const searchTurns: SearchTurns = createSearchTurns({ maxRunning: 3, maxWaiting: 6, patience: 500 })

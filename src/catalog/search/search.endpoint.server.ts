@@ -16,7 +16,8 @@ import { answered } from '#http/answer-schema.server.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
 
 /**
- * The suggestions of the search box. Public, the same for everybody, and cached until one of them may change.
+ * Serves the suggestions of the search box. The responses are public, the same for everybody, and cached
+ * until one of the suggestions may change.
  */
 export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const app = new Hono()
@@ -30,7 +31,7 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
   return cachedApi(context, app)
 }
 
-/** Groups suggestions by kind and keeps their order. */
+/** Groups suggestions by kind. Keeps the order within each kind. */
 function toJson(found: readonly CloseMatch[]): Suggested {
   const placesOf = (ofKind: FoundPlace['kind']) =>
     found.flatMap((match) =>

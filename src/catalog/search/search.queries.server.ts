@@ -15,8 +15,8 @@ import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 const maxClose = 24
 
 /**
- * The close matches of a term from `searchTerm`. `listed` is the number of products that the listing itself
- * finds.
+ * Finds the close matches of a term from `searchTerm`. `listed` is the number of products that the listing
+ * itself finds.
  */
 export async function closeTo(
   db: Database,
@@ -33,14 +33,14 @@ function namesOf(match: CloseMatch): string[] {
   return [match.kind === 'solution' ? match.solution.name : match.name]
 }
 
-/** The suggestions for an unfinished term. */
+/** Finds suggestions for an unfinished term. */
 export async function suggest(db: Database, term: string): Promise<CloseMatch[]> {
   const concepts = planSearch(await understandSearch(db, queryWords(term)))
   const found = await findDocuments(db, { term, concepts, listed: null })
   return withRecords(db, firstOfEachKind(found))
 }
 
-/** The results in order, with the records for their cards. Results without a record are omitted. */
+/** Reads the records for the cards of the results, and keeps the order. Omits results without a record. */
 async function withRecords(db: Database, found: readonly FoundDocument[]): Promise<CloseMatch[]> {
   const idsOf = (ofKind: FoundDocument['kind']) =>
     found.filter(({ kind }) => kind === ofKind).map(({ id }) => id)

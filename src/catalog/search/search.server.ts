@@ -18,7 +18,10 @@ export type CatalogSearch = ReturnType<typeof readSearch>
 
 const articlesKey = createContext<readonly SearchArticle[]>([])
 
-/** Articles belong to a later folder, so the app passes them in. */
+/**
+ * Passes in the articles from the app, because `company`, which contains them, comes after `catalog` in the
+ * order of folders.
+ */
 export function provideArticles(context: RouterContextProvider, articles: readonly SearchArticle[]): void {
   context.set(articlesKey, articles)
 }
@@ -32,14 +35,17 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
   const { orFallback } = catalogReads(reading)
   return {
     /**
-     * The close matches of a term. `listed` resolves with the number of products that the listing itself
-     * finds.
+     * Finds the close matches of a term. `listed` resolves with the number of products that the listing
+     * itself finds.
      */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed })
       return orFallback('close_matches', read, { matches: [], corrected: null })
     },
-    /** The close matches for a page that shows the built-in catalog. */
+    /**
+     * Finds the close matches for a page that shows built-in products. They exclude products, which the page
+     * already shows.
+     */
     closeBuiltIn(term: string): CloseMatch[] {
       return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },

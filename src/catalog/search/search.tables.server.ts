@@ -29,12 +29,12 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** The words of hand-written solution pages, by address. */
+/** The words of the solution pages whose text is in the code, by address. */
 export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
 /**
- * Every word that has occurred in a document or product, to complete and correct words. Words with digits are
- * not corrected.
+ * Every word that has ever occurred in a document or product. Used to complete and correct the words of a
+ * search. Words with digits are not corrected.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -49,13 +49,13 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Synonym groups, which staff maintain. A search for one term also finds the others. */
+/** Synonym groups, which staff maintain. A search for one term of a group also finds the other terms. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     terms: text().array().notNull(),
-    /** The terms as they are compared, such as 'field servic' or 'fieldservic'. */
+    /** The terms in the form in which they are compared, such as 'field servic' or 'fieldservic'. */
     phrases: text()
       .array()
       .notNull()
@@ -66,7 +66,7 @@ export const searchSynonyms = pgTable(
 
 /**
  * Renamed categories and sellers with many products. The search text of these products contains the former
- * name until `refreshRenamed` updates it.
+ * name until `refreshRenamed` updates the products.
  */
 export const searchRenames = pgTable('search_renames', {
   id: text().primaryKey(),

@@ -7,7 +7,7 @@ const longestTerm = 60
 const maxWordsOfTerm = 4
 
 /**
- * Parses terms with the same meaning, separated by commas or line breaks, into their stored form (product:
+ * Parses terms with the same meaning, separated by commas or line breaks, into the list to store (product:
  * dashboard 33).
  */
 const termsField = z.pipe(
@@ -26,8 +26,8 @@ const termsField = z.pipe(
 )
 
 /**
- * The id of the group, and the terms that the page showed. Nothing is saved if the stored terms are different,
- * because somebody else has changed them.
+ * The id of the group, and the terms that the page showed. If the stored terms are different, somebody else
+ * has changed them, so nothing is saved.
  */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 

@@ -50,9 +50,9 @@ function entered(words: readonly string[]): SQL {
 }
 
 /**
- * Known words with one error (two in long words), and forms of the word. In short words, and with two errors,
- * the first letter must match. In three-letter words only a swap counts, because other changes usually make a
- * different word.
+ * Known words with one error (two in long words), and other forms of the word. In short words, and with two
+ * errors, the first letter must match. In three-letter words only a swap is allowed, because other changes
+ * usually result in a different word.
  */
 const near = listOf(sql`
   select word, lexeme as stem, errors from (

@@ -40,7 +40,7 @@ export async function setMemberRole(
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   const member = and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, userId))
   return db.transaction(async (tx) => {
-    // Runs before the lock on the row, because all code takes these locks in the same order.
+    // Runs before the row is locked, because all code takes these two locks in this order.
     if (role !== 'admin' && (await isOnlyAdmin(tx, userId, sellerId))) return err('only_admin')
     const before = await memberRole(tx, change)
     if (before === null) return err('not_found')

@@ -15,8 +15,8 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
 }
 
 /**
- * Whether this account is the only admin of a seller, or of the given one (product: dashboard 17). The lock
- * keeps two admins from leaving at the same time.
+ * Whether this account is the only admin of the given seller, or of any seller (product: dashboard 17). Locks
+ * the admins, so that two of them cannot leave at the same time.
  */
 export async function isOnlyAdmin(tx: Database, userId: string, sellerId?: string): Promise<boolean> {
   const isAdmin = eq(sellerMembers.role, 'admin')
@@ -59,7 +59,7 @@ export async function sellerNames(db: Database, ids: readonly string[]): Promise
 }
 
 export interface MemberFilter {
-  /** Limits the list to these sellers, or `null` for all. */
+  /** The sellers whose members are listed, or `null` for all sellers. */
   sellerIds: readonly string[] | null
   userId?: string
   /** A part of a name or an email. */
@@ -107,7 +107,7 @@ export async function listMembers(
 
 export type SellerMember = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Counts matching members. Counting stops one above the maximum shown. */
+/** Counts matching members, at most one more than the maximum shown. */
 export function countMembers(db: Database, filter: MemberFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })
@@ -127,7 +127,7 @@ function membersWithin({ sellerIds, userId, term = '' }: MemberFilter): SQL | un
   )
 }
 
-/** Sellers to choose from, by name: these, or all. */
+/** Lists sellers to choose from, sorted by name. `null` lists all sellers. */
 export async function sellerChoices(
   db: Database,
   sellerIds: readonly string[] | null,

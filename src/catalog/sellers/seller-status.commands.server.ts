@@ -19,9 +19,9 @@ interface SellerStatusChange extends ByActor {
 export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
 interface Reason {
-  /** The members of the seller get it by mail. */
+  /** The reason, which is mailed to the members of the seller. */
   reason: string
-  /** A note for staff. Only the audit log stores it. */
+  /** A note for staff, stored only in the audit log. */
   note?: string
 }
 
@@ -35,7 +35,7 @@ interface Verification {
 }
 
 /**
- * Marks the seller as verified (product: dashboard 49). Another verification replaces the date and the
+ * Marks the seller as verified (product: dashboard 49). A repeated verification replaces the date and the
  * checks.
  */
 export function verifySeller(
@@ -125,7 +125,7 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
 }
 
 /**
- * Locks the seller and changes it, unless it differs from the viewed version or the actor may not change it.
+ * Locks the seller and runs `work`, unless the seller has another version or the actor is one of its members.
  */
 function changeSeller(
   db: Database,

@@ -4,8 +4,8 @@ import type { SellerProfile, SellerSummary } from '#catalog/seller.ts'
 type Sold = Pick<Product, 'sellerId' | 'isActive' | 'rating' | 'reviewCount' | 'category'>
 
 /**
- * Adds figures to a seller. The rating is the average of its active products, weighted by their number of
- * reviews.
+ * Adds the figures of its products to a seller. The rating is the average of its active products, weighted by
+ * the number of reviews.
  */
 export function sellerSummary(profile: SellerProfile, products: readonly Sold[]): SellerSummary {
   const own = products.filter(({ sellerId, isActive }) => sellerId === profile.id && isActive)
@@ -30,7 +30,7 @@ export function isShownSeller({
   return description.trim() !== '' || productCount > 0
 }
 
-/** The names in alphabetical order, without duplicates. */
+/** Sorts the names alphabetically and removes duplicates. */
 export function alphabetical(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

@@ -11,20 +11,20 @@ import { alphabetical } from '#catalog/sellers/seller-summary.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
 /**
- * All sellers that are not suspended (product: dashboard 50), verified sellers first, then by name (product:
- * marketplace 38).
+ * Reads all sellers that are not suspended (product: dashboard 50), verified sellers first, then by name
+ * (product: marketplace 38).
  */
 export async function sellers(db: Database): Promise<SellerSummary[]> {
   return toSummaries(db, await selectSummaries(db, isActive))
 }
 
-/** The same rule as `isShownSeller`, in SQL. Also excludes suspended sellers. */
+/** The same rule as `isShownSeller`, in SQL. It also excludes suspended sellers. */
 export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
   and (trim(${marketplaceSellers.description}) <> '' or exists (
     select from ${marketplaceProducts}
     where ${marketplaceProducts.sellerId} = ${marketplaceSellers.id} and ${marketplaceProducts.isActive})))`
 
-/** A seller that is not suspended, even without a description and products. */
+/** Reads a seller that is not suspended, even if it has neither description nor products. */
 export async function sellerById(db: Database, id: string): Promise<SellerSummary | null> {
   const ofProducts = and(isActive, eq(marketplaceProducts.sellerId, id))
   const [seller] = toSummaries(db, await selectSummaries(db, ofProducts, eq(marketplaceSellers.id, id)))
@@ -34,8 +34,8 @@ export async function sellerById(db: Database, id: string): Promise<SellerSummar
 const isActive = sql`${marketplaceProducts.isActive}`
 
 /**
- * The rating of a seller is the average of its active products, weighted by their reviews. Sums are grouped
- * by category and rating first, so that joins and decimal arithmetic run on few rows.
+ * The rating of a seller is the average of its active products, weighted by their reviews. The products are
+ * first grouped by category and rating, so that joins and decimal arithmetic run on few rows.
  */
 function selectSummaries(db: Database, ofProducts: SQL | undefined, ofSellers?: SQL) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
@@ -53,7 +53,7 @@ function selectSummaries(db: Database, ofProducts: SQL | undefined, ofSellers?: 
     .where(ofProducts)
     .groupBy(sellerId, categoryId, rating)
     .as('parts')
-  // A `numeric` may be NaN, which would make the whole sum NaN.
+  // A `numeric` may be NaN, which would make the sum NaN.
   const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const figures = db
@@ -114,7 +114,8 @@ function dayFrom(column: string | null): string | null {
 }
 
 /**
- * A subquery for the ids of all products of these sellers, shown or not. A list of ids could be very long.
+ * A subquery for the ids of all products of these sellers, including hidden products. It is not a list,
+ * because a list could be very long.
  */
 export function productIdsOf(db: Database, sellerIds: readonly string[]) {
   return db

@@ -19,7 +19,7 @@ export function sellerPages(context: Readonly<RouterContextProvider>) {
   return readSellers(pageContext(context))
 }
 
-/** Reads of sellers, with fallbacks (product: marketplace 22). */
+/** Creates reads of sellers with fallbacks (product: marketplace 22). */
 export function readSellers(reading: CatalogReading) {
   const { orFallback, orAway, emptied } = catalogReads(reading)
 

@@ -14,7 +14,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** The names of the given sellers that are suspended. */
+/** Returns the names of those sellers among the given ones that are suspended. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers
@@ -26,7 +26,10 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
   return rows.map((row) => row.name)
 }
 
-/** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
+/**
+ * Returns those of the given products whose seller is suspended. Locks the sellers until the transaction
+ * ends.
+ */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const suspended = suspendedOf(await lockedSellers(tx, ids))
   const { id, sellerId } = marketplaceProducts
@@ -42,7 +45,8 @@ export function suspendedOf(sellers: readonly { id: string; suspendedAt: Date | 
 }
 
 /**
- * Whether a seller is verified and suspended, for its page in the dashboard. Counts products up to 10,001.
+ * Reads whether a seller is verified and suspended, for its page in the dashboard. Counts at most 10,001
+ * products.
  */
 export async function sellerStatus(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
@@ -61,7 +65,7 @@ export async function sellerStatus(db: Database, id: string) {
       suspendedAt,
       suspendedReason,
       shownProducts: counted(sql`${isActive}`),
-      // Without the first condition, all products of a seller that is not suspended would be read.
+      // Without the first condition, the query would read all products of a seller that is not suspended.
       hiddenProducts: counted(sql`${suspendedAt} is not null and ${hiddenAt} is not null`),
     })
     .from(marketplaceSellers)

@@ -54,7 +54,7 @@ export async function solutionById(db: Database, id: string): Promise<Detailed<S
   return solution ? { ...solution, details: readDetails(db, 'solution', id, rows[0]?.details) } : null
 }
 
-/** The existing solutions with these ids, in no particular order. */
+/** Reads the solutions with these ids, in no particular order. Omits missing and archived solutions. */
 export async function solutionsByIds(db: Database, ids: readonly string[]): Promise<Solution[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -69,7 +69,10 @@ export interface SolutionName {
   name: string
 }
 
-/** The solution whose name leads to this path, otherwise the one that had the path under a former name. */
+/**
+ * Finds the solution whose name results in this path, otherwise the solution that had this path under a
+ * former name.
+ */
 export async function solutionAtPath(db: Database, path: string): Promise<SolutionName | null> {
   const { id, name } = wtsSolutions
   const [current] = await db
@@ -87,7 +90,7 @@ export async function solutionAtPath(db: Database, path: string): Promise<Soluti
   return former ?? null
 }
 
-/** The solutions with a generated page, for the sitemap. */
+/** Reads the solutions that have a page, for the sitemap. */
 export async function listedSolutions(db: Database): Promise<SolutionName[]> {
   const { id, name } = wtsSolutions
   return db.select({ id, name }).from(wtsSolutions).where(isPresent).orderBy(id).limit(1_000)

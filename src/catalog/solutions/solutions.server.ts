@@ -16,7 +16,7 @@ import {
 } from '#catalog/solutions/solutions.queries.server.ts'
 import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
 
-/** Reads of solutions with fallbacks, for the loader of a page. */
+/** Creates reads of solutions with fallbacks, for a loader. */
 export function solutionCatalog(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
 }
@@ -26,15 +26,15 @@ export function readSolutions(reading: CatalogReading) {
 
   return {
     /**
-     * All solutions in the order of the catalog page. While the database is away, there are none (product:
+     * Reads all solutions in the order of the catalog page. Returns none while the database is away (product:
      * solutions 9, 11).
      */
     async list() {
       return sortSolutions(await orFallback('solutions', solutions, []))
     },
     /**
-     * One price for each featured name, in order. While the database is away, each is 2,180 (product:
-     * solutions 4).
+     * Reads one price for each featured name, in order. While the database is away, each price is 2,180
+     * (product: solutions 4).
      */
     async livePrices() {
       const prices = await orFallback('live_prices', livePrices, [...fallbackLivePrices])
@@ -51,7 +51,7 @@ export function readSolutions(reading: CatalogReading) {
       if (!builtIn) return orAway('solution', read)
       return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },
-    /** The solution with this path, now or under a former name (product: dashboard 31). */
+    /** Finds the solution that has this path, or had it under a former name (product: dashboard 31). */
     async atPath(path: string) {
       if (!isSolutionPath(path)) return null
       return orAway('solution_path', (db) => solutionAtPath(db, path))

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { dateTime, money, ownerText } from '#db/columns.tables.server.ts'
 
-/** A solution (product: data 9). The four look fields store color names. */
+/** A solution (product: data 9). The four color columns store the names of colors. */
 export const wtsSolutions = pgTable(
   'wts_solutions',
   {

@@ -2,8 +2,8 @@ import type { LivePrice, Solution } from '#catalog/solution.ts'
 import { fallbackLivePrices, solutionOrder } from '#content/catalog/featured.ts'
 
 /**
- * The order of solutions: the four fixed solutions, then by sort order, then featured solutions, then the
- * newest (product: solutions 9).
+ * Sorts solutions: the four solutions with fixed places, then by sort order, then featured solutions, then
+ * the newest (product: solutions 9).
  */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   return solutions.toSorted(

@@ -6,7 +6,10 @@ export type AccessIntent = (typeof accessIntents)[number]
 
 export type AccessAnswer = ActionAnswer<AccessIntent>
 
-/** The confirmation of the finished action. The redirect names the action in the query string. */
+/**
+ * Returns the message that confirms the action. The redirect after the action puts its name into the query
+ * string.
+ */
 export function accessDoneSentence(parameters: URLSearchParams): string | null {
   switch (parameters.get('done')) {
     case 'save':

@@ -13,7 +13,7 @@ interface KeyListPanelProps {
   answer: AccessAnswer | undefined
 }
 
-/** The numbers of keys, and for imported keys the form that adds to the list. */
+/** Shows the numbers of license keys, and a form to import more keys if the keys are imported. */
 export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
   const importing = answeredFields('import', answer)
   const { free, assigned, missing } = counts

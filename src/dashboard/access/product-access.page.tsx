@@ -82,7 +82,10 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** The name of the record, if the viewer may edit it: as staff, or for one of their sellers. */
+/**
+ * Returns the record, if the viewer may edit its access as staff or for one of their sellers. Otherwise
+ * throws a 404 response.
+ */
 async function requireSubject(db: Database, viewer: Viewer, item: AccessItem) {
   const subject = await accessSubject(db, item)
   const mayEdit =

@@ -22,7 +22,7 @@ interface AccessNeeds {
   values: Record<string, string>
 }
 
-/** Performs the submitted action and redirects to the page, or returns why it failed. */
+/** Performs the submitted action and redirects to the page. If it fails, returns the errors. */
 export async function saveAccess({ db, actor, keys, item, path, values }: AccessNeeds) {
   const intent = accessIntents.find((known) => known === values['intent'])
   if (!intent) throw notFound()

@@ -14,7 +14,7 @@ interface ApplicationItemProps {
   answer: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
 }
 
-/** One application with the two possible decisions. Each asks for confirmation. */
+/** An application with its two possible decisions. Both ask for confirmation. */
 export function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
   const { id, name, email, company, site, subject, message, createdAt } = application
   const mine = answer?.values['of'] === id ? answer : undefined

@@ -18,7 +18,7 @@ export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefi
   )
 }
 
-/** The account's draft, if it has a valid one. */
+/** Returns the account's draft for this form, or `null` if there is no valid draft. */
 export async function findDraft(db: Database, place: DraftPlace): Promise<Draft | null> {
   const [row] = await db.select().from(catalogDrafts).where(isDraftAt(place))
   const values = formValuesSchema.safeParse(row?.values)

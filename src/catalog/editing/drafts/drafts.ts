@@ -23,8 +23,8 @@ export interface OtherEditor {
   updatedAt: string
 }
 
-/** A more recent draft means that its account is editing the record now. */
+/** An account counts as editing the record if its draft is not older than this. */
 export const editingForMilliseconds = 30 * 60_000
 
-/** Abandoned drafts are deleted after this time. */
+/** Drafts are deleted if they have not been changed for this long. */
 export const draftLivesMilliseconds = 60 * 24 * 3_600_000

@@ -48,13 +48,13 @@ export interface FieldConflict {
   opened: FieldValue
   theirs: FieldValue
   yours: FieldValue
-  /** Whether only the other person changed the field. Then the form takes their value. */
+  /** Whether only the other person changed the field. If so, the merged form contains their value. */
   isMerged: boolean
 }
 
 /**
- * Merges a form with what somebody else saved since it was opened (product: dashboard 25). It takes fields
- * that only the other person changed, and keeps everything that was entered here.
+ * Merges a form with the version that somebody else saved while the form was open (product: dashboard 25).
+ * Takes fields that only the other person changed, and keeps all values that were entered in the form.
  */
 export function mergeFormValues(
   opened: FormValues,

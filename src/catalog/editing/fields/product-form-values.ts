@@ -6,7 +6,7 @@ import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { fileRows, pictureTextRows } from '#catalog/field-schemas.ts'
 import { storedProductFields } from '#catalog/product.ts'
 
-/** All fields in the form of a product. Only the counters are missing. */
+/** All fields in the form of a product. The form omits only the counters. */
 export const productFormFields = {
   ...storedProductFields,
   files: field(fileRows, {
@@ -21,7 +21,7 @@ export const productFormFields = {
     ],
   }),
   ...detailFields,
-  /** The form shows each description beside its picture. */
+  /** The form shows each description next to its picture. */
   pictureTexts: field(pictureTextRows, {
     label: 'Picture descriptions',
     kind: 'rows',
@@ -56,5 +56,5 @@ export function productFormValues({ details, ...product }: EditedProduct): FormV
   return recordFormValues(productFormFields, { ...product, ...detailValues(details) })
 }
 
-/** The form values of a new product. It is hidden at first. */
+/** The form values of a new product. A new product is hidden. */
 export const emptyProduct = emptyFormValues(productFormFields)

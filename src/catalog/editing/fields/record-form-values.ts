@@ -30,7 +30,7 @@ export function emptyFormValues(fields: RecordFields): FormValues {
   )
 }
 
-/** Parses the values that are valid so far, and uses `missing` in place of the others. */
+/** Parses the valid values. Replaces the invalid ones by those in `missing`. */
 export function validSoFar<Parsed>(
   form: z.ZodMiniType<Parsed>,
   values: FormValues,

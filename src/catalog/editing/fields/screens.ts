@@ -79,7 +79,7 @@ export const screensField = field(screensSchema, {
   ],
 })
 
-/** The screens of a form that are valid so far. */
+/** Returns the screens of a form that are already valid. */
 export function wholeScreens(value: FieldValue | undefined): SampleScreen[] | undefined {
   const screens = filledRows(value).flatMap((row) => submittedScreen.safeParse(row).data ?? [])
   return screens.length > 0 ? screens : undefined
@@ -102,8 +102,8 @@ export function screenFormValues(screens: readonly SampleScreen[] = []): RowValu
 }
 
 /**
- * The screens as rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as
- * rows or as JSON.
+ * Converts the screens to rows of the form. Drafts and proposals of earlier releases contain screens of six
+ * kinds, as rows or as JSON.
  */
 export function screenRows(value: FieldValue = ''): readonly RowValues[] {
   if (typeof value === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(value)).data)

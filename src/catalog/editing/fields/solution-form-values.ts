@@ -6,7 +6,7 @@ import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { storedSolutionFields } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solution-looks.ts'
 
-/** All fields in the form of a solution. Only the counters are missing. */
+/** All fields in the form of a solution. The form omits only the counters. */
 export const solutionFormFields = { ...storedSolutionFields, ...detailFields }
 
 export const solutionSections = sectionsOf(solutionFormFields, {
@@ -28,5 +28,5 @@ export function solutionFormValues({ gradient, icon, details, ...solution }: Edi
   return recordFormValues(solutionFormFields, { ...solution, ...looks, ...detailValues(details) })
 }
 
-/** The form values of a new solution. It is coming soon at first. */
+/** The form values of a new solution. A new solution is marked as coming soon. */
 export const emptySolution = emptyFormValues(solutionFormFields)

@@ -33,9 +33,9 @@ export interface RecordFilter {
   /** `null` shows everything except archived records. */
   state: RecordState | null
   featured: boolean
-  /** For sellers: only verified sellers, or only unverified sellers. */
+  /** Lists only verified or only unverified sellers. Only for lists of sellers. */
   verified: 'yes' | 'no' | null
-  /** `null` sorts by name, but categories in the order of the shop. */
+  /** The default is by name, for categories in the order of the shop. */
   sort: RecordSort | null
 }
 
