@@ -21,7 +21,7 @@ const header = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, now, parameters } = await openPage({ request, context }, 'audit.export')
   const filter = { ...(await auditFilterOf(db, viewer, parameters, now)), isFolded: false }
-  // New entries during the export would shift rows from one batch into the next.
+  // The export ends at its start time, because new entries would shift rows from one batch to the next.
   const until = filter.until && filter.until < now ? filter.until : now
   return csvResponse(
     { db, viewer, now, filter: parameters, action: 'audit.export', name: 'audit', header },

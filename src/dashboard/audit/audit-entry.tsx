@@ -3,12 +3,12 @@ import type { AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
 
 /**
- * An entry as a sentence with a link to its subject. The records of an import or bulk change are collapsed below
- * it.
+ * Shows an entry as a sentence with a link to its subject. The entries of an import or bulk change are
+ * collapsed below it.
  */
 export function AuditEntryText({ row }: { row: AuditRow }) {
   const { subject, details, parts } = row
-  // Later steps of a proposal can use these verbs too, but their fields have previous values.
+  // Later steps of a proposal can also use these verbs, but their fields have former values.
   const isNew =
     /^(created|drafted|submitted)/.test(row.verb) && details.every(({ before }) => before === null)
   return (
@@ -63,12 +63,12 @@ function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
   )
 }
 
-/** More visible fields would push the next entries off the screen. */
+/** The number of fields that are always visible. With more of them, one entry would fill the screen. */
 const shownAtOnce = 3
 
 /**
- * The changed fields with their old and new values. All but the first few are collapsed. For a new record all
- * fields are collapsed, and empty fields are omitted.
+ * Shows the changed fields with their old and new values. All but the first few are collapsed. For a new
+ * record, all fields are collapsed and empty fields are omitted.
  */
 function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; isNew: boolean }) {
   const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))

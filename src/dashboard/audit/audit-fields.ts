@@ -22,8 +22,8 @@ export interface AuditedField {
 type Values = Record<string, unknown> | null
 
 /**
- * The parts of an entry that its sentence needs. `names` contains the names of records whose ids are in its
- * values.
+ * The parts of an entry that its sentence needs. `names` contains the names of the records to which ids in
+ * the values refer.
  */
 export interface WordedEntry {
   subjectKind: string
@@ -32,7 +32,7 @@ export interface WordedEntry {
   names: ReadonlyMap<string, string>
 }
 
-/** The changed fields, with the labels of the forms and readable values. */
+/** Returns the changed fields, with the labels of the forms and readable values. */
 export function fieldChanges({ subjectKind, before, after, names }: WordedEntry): AuditedField[] {
   const described = describedFields(subjectKind)
   return changedFieldList(before, after).map(({ name, ...sides }) => {
@@ -47,7 +47,9 @@ export function fieldChanges({ subjectKind, before, after, names }: WordedEntry)
   })
 }
 
-/** The log stores notification settings under the names of the notices. */
+/**
+ * Returns the label of a notification setting. The log stores these settings under the names of the notices.
+ */
 function noticeNamed(name: string): string | undefined {
   const notice = notices.find((known) => known === name)
   return notice && noticeLabels[notice]
@@ -124,7 +126,7 @@ const kindsOfIds: Readonly<Record<string, readonly string[]>> = {
   subjectId: ['product', 'seller'],
 }
 
-/** The records whose ids occur in the values of an entry. */
+/** Returns the records to which ids in the values of an entry refer. */
 export function subjectsInValues({ before, after }: Pick<WordedEntry, 'before' | 'after'>): AuditSubject[] {
   return [before, after].flatMap((values) =>
     Object.entries(values ?? {}).flatMap(([name, id]) =>
@@ -150,7 +152,7 @@ function numberWords(value: number, { name }: ValueContext): string {
   return name === 'bytes' ? sizeInWords(value) : String(value)
 }
 
-/** Whether the value is the list of prices of a quote that has no answer yet. */
+/** Whether the value is the list of prices of a quote without an answer. */
 function isOnlyNulls(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((each) => each === null)
 }

@@ -23,7 +23,7 @@ export interface AuditRow extends AuditSentence {
   action: string
   sessionId: string | null
   subject: AuditSubject & { name: string; path: string | null }
-  /** All changed fields, including those that the entry's sentence mentions. */
+  /** All changed fields, including the fields in the sentence of the entry. */
   fields: AuditedField[]
   /** The first entries of an import or bulk change. */
   parts: AuditRow[]
@@ -54,7 +54,7 @@ export async function auditFilterOf(
   }
 }
 
-/** The record, if the search is the key of a single record, such as `product copper-scan`. */
+/** Returns the name and the page of a record if the search is its key, such as `product copper-scan`. */
 export async function historyOf(
   db: Database,
   search: string,
@@ -87,7 +87,8 @@ export async function auditRows(
 }
 
 /**
- * Whether an entry has others below it: an import, a bulk change, or the suspension of a seller with its products.
+ * Whether other entries are listed below the entry: it is an import, a bulk change, or the suspension of a
+ * seller with its products.
  */
 function isGroup({ subjectKind, action }: AuditEntry): boolean {
   return subjectKind.endsWith('-group') || (subjectKind === 'seller' && action === 'sellers.suspend')
@@ -96,7 +97,7 @@ function isGroup({ subjectKind, action }: AuditEntry): boolean {
 interface Names {
   accounts: ReadonlyMap<string, string>
   subjects: ReadonlyMap<string, string>
-  /** The proposals that staff cannot see. Entries about them get no link. */
+  /** The proposals that are still drafts. Staff cannot see drafts, so entries about them have no link. */
   drafts: ReadonlySet<string>
 }
 
@@ -148,7 +149,7 @@ function subjectOf({ subjectKind, subjectId }: AuditEntry): AuditSubject {
   return { kind: subjectKind, id: subjectId }
 }
 
-/** A name for a subject that no longer exists or never had a name. */
+/** Returns a name for a subject that no longer exists or never had a name. */
 function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): string {
   if (subjectKind.endsWith('-group')) {
     return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`
@@ -198,7 +199,10 @@ async function findSubjects(
   return [...records, ...accountIds.map((id) => ({ kind: 'account', id }))]
 }
 
-/** The folders of the addresses of records that have a page in the dashboard, by kind of record. */
+/**
+ * The second part of the address of a record in the dashboard, by kind of record. Kinds without a page are
+ * missing.
+ */
 const subjectFolders: Readonly<Record<string, string>> = {
   product: 'products',
   solution: 'solutions',
@@ -212,9 +216,10 @@ const subjectFolders: Readonly<Record<string, string>> = {
   account: 'people',
 }
 
-/** The page of a record; `null` if the dashboard has none. */
+/** Returns the page of a record, or `null` if the dashboard has none. */
 function subjectPath({ kind, id }: AuditSubject): string | null {
-  // The log identifies a discount by its code, but its page needs an id, so link to the list filtered by the code.
+  // The log stores the code of a discount, but its page needs the id. So this links to the list, filtered by
+  // the code.
   if (kind === 'discount') return `/dashboard/discounts?${new URLSearchParams({ q: id })}`
   const folder = subjectFolders[kind]
   return folder === undefined ? null : `/dashboard/${folder}/${encodeURIComponent(id)}`

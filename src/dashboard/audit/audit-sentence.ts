@@ -20,7 +20,7 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
-/** Fields that are not listed below the sentence, because it already states them. */
+/** Fields that are not listed below the sentence, because the sentence already contains them. */
 const stated = new Set([
   'archived',
   'undone',
@@ -229,7 +229,7 @@ function factorIn(changes: readonly AuditedField[]): string {
 
 const noChange: AuditedField = { name: '', label: '', before: null, after: null }
 
-/** The new value of a field, or the old one if it was removed. */
+/** Returns the new value of a field, or the old value if it was removed. */
 function valueIn(changes: readonly AuditedField[], name: string): string {
   const found = changes.find((change) => change.name === name)
   return found?.after ?? found?.before ?? ''

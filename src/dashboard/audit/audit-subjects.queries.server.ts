@@ -105,7 +105,7 @@ const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> 
   discount: async (_, ids) => ids.map((id) => ({ id, name: id })),
 }
 
-/** The names of subjects that still exist, by subject key. */
+/** Returns the names of existing subjects, by subject key. */
 export async function subjectNames(
   db: Database,
   subjects: readonly AuditSubject[],
@@ -121,7 +121,7 @@ export async function subjectNames(
   return new Map(parts.flat())
 }
 
-/** The proposals among these subjects that are drafts. Staff cannot see drafts. */
+/** Returns those of the subjects that are proposals in draft. Staff cannot see drafts. */
 export async function draftsAmong(db: Database, subjects: readonly AuditSubject[]): Promise<Set<string>> {
   const ids = uuids(subjects.flatMap(({ kind, id }) => (kind === 'proposal' ? [id] : [])))
   if (ids.length === 0) return new Set()

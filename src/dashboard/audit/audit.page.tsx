@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, now, parameters } = await openPage({ request, context }, 'audit.see')
   const window = listWindow(parameters)
   const filter = await auditFilterOf(db, viewer, parameters, now)
-  // Counting the matches of two combined searches could read the whole log.
+  // Matches of combined filters are not counted, because counting them could read the whole log.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
   const [rows, count, history] = await Promise.all([
     auditRows(db, filter, window),
@@ -50,7 +50,7 @@ const columns: readonly Column<AuditRow>[] = [
   { title: 'What', cell: (row) => <AuditEntryText row={row} /> },
 ]
 
-/** The areas of actions. Each value is the beginning of the actions' names. */
+/** The areas to filter by. Each value is the beginning of the names of the area's actions. */
 const areas: readonly FilterOption[] = [
   { value: 'catalogue.', label: 'Products and catalog' },
   { value: 'sellers.', label: 'Sellers' },

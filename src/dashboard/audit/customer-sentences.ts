@@ -1,6 +1,6 @@
 import type { Sayer } from '#dashboard/audit/edited-sentence.ts'
 
-/** A change of one product's line in an order. */
+/** Creates the sentence for a change of one product in an order. */
 const ofProduct =
   (verb: (product: string) => string): Sayer =>
   ({ after }, changes) => ({

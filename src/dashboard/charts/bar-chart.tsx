@@ -16,8 +16,8 @@ interface BarChartProps {
 const rowHeight = 46
 
 /**
- * Horizontal bars, each with its name and value above. The longest bar fills the width, so no scale is needed.
- * Widths are percentages, so that the text keeps its size.
+ * Horizontal bars, each with its name and value above it. The longest bar fills the width, so the chart needs
+ * no scale. Widths are percentages, so that the text keeps its size.
  */
 export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
   const end = Math.max(...bars.map(({ value }) => value), 1)

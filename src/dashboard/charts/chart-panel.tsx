@@ -7,7 +7,7 @@ interface ChartPanelProps {
   id: string
   title: string
   summary: string
-  /** The text shown instead of the chart if there is no data. */
+  /** The text in place of the chart if there is no data. */
   empty: string | null
   table: {
     columns: readonly { title: string; isFigure: boolean }[]
@@ -25,7 +25,10 @@ interface ChartPanelProps {
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
-/** A longer table would take more time to send and lay out than the rest of the page. */
+/**
+ * The maximum number of rows in the table. Sending and laying out more rows would take longer than the rest
+ * of the page.
+ */
 const maxRows = 200
 
 /** A panel with a summary, the chart, and the table of its data. */

@@ -14,7 +14,10 @@ export interface ChartColumn {
   value: number
 }
 
-/** The end of a scale that starts at zero: the smallest 1, 2 or 5 times a power of ten that covers all values. */
+/**
+ * Returns the end of a scale that starts at zero: the smallest number that is 1, 2 or 5 times a power of ten
+ * and not less than any value.
+ */
 export function scaleEnd(values: readonly number[]): number {
   const largest = Math.max(0, ...values)
   if (largest === 0) return 1
@@ -27,7 +30,8 @@ export function shareOfScale(value: number, end: number): number {
 }
 
 /**
- * Creates a column per day, week or month. Periods without a value get an empty column, so that gaps stay visible.
+ * Creates a column for each day, week or month. Periods without a value get an empty column, so that gaps are
+ * visible.
  */
 export function columnsOf(
   days: readonly string[],
@@ -48,7 +52,7 @@ export function columnsOf(
   })
 }
 
-/** The given step, or the next longer one whose columns fit into a chart. */
+/** Returns the given step, or the next longer one whose columns fit into a chart. */
 export function fittingStep(days: readonly string[], step: Step): Step {
   const longer = steps.slice(steps.indexOf(step))
   return longer.find((each) => groupsOf(days, each).length <= maxColumns) ?? 'month'
@@ -59,7 +63,7 @@ function groupsOf(days: readonly string[], step: Step): string[][] {
   return [...Map.groupBy(days, (day) => stepStart(day, step)).values()]
 }
 
-/** The key of a day's group: the day itself, the Monday of its week, or its month. */
+/** The key of the group that contains the day: the day itself, the Monday of its week, or its month. */
 export function stepStart(day: string, step: Step): string {
   return step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day)
 }
@@ -71,13 +75,14 @@ function mondayOf(day: string): string {
 }
 
 /**
- * The labels of the axis, from top to zero. The middle label is missing if it would not be a whole number.
+ * Returns the labels of the axis, from the top down to zero. The middle label is omitted if it would not be a
+ * whole number.
  */
 export function axisValues(end: number): number[] {
   return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
 }
 
-/** The indexes of the columns that get a label: evenly spread, and as many as fit. */
+/** Returns the indexes of the columns that get a label: evenly spread, and as many as fit. */
 export function labeledColumns(columns: readonly ChartColumn[]): number[] {
   const last = columns.length - 1
   if (last < 1) return columns.map((_, index) => index)
@@ -86,7 +91,9 @@ export function labeledColumns(columns: readonly ChartColumn[]): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
 }
 
-/** Shortens a name so that it fits above its bar in the narrowest window. The table shows the full name. */
+/**
+ * Shortens a name so that it fits above its bar in the narrowest window. The table contains the full name.
+ */
 export function fittingName(name: string): string {
   const longest = 30
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
@@ -111,16 +118,19 @@ export function countText(count: number): string {
   return counts.format(count)
 }
 
-/** The change from the previous value, such as `+12% (+$340.00)` or `-8% (-3)`; `null` if that was zero. */
+/**
+ * Formats the change from the previous value, such as `+12% (+$340.00)` or `-8% (-3)`. Returns `null` if the
+ * previous value was zero.
+ */
 export function changeText(now: number, before: number, words: (value: number) => string): string | null {
   if (before === 0) return null
-  // A decrease below half a percent rounds to -0, which would show as '-0%'.
+  // A decrease by less than half a percent rounds to -0, which would be displayed as '-0%'.
   const percent = Math.round(((now - before) / before) * 100) || 0
   const [sign, plus] = [percent > 0 ? '+' : '', now > before ? '+' : '']
   return `${sign}${countText(percent)}% (${plus}${words(now - before)})`
 }
 
-/** A share as text, such as `42%`. Empty if the whole is zero. */
+/** Formats a share, such as `42%`. Returns an empty text if the whole is zero. */
 export function percentOf(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 }

@@ -95,7 +95,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
   )
 }
 
-/** Anchors the first and last labels inward, so that they stay inside the chart. */
+/** The first and last labels are aligned to the edges, so that they stay inside the chart. */
 function anchorOf(place: number, count: number): { anchor: 'start' | 'middle' | 'end'; at?: number } {
   if (count === 1) return { anchor: 'middle' }
   if (place === 0) return { anchor: 'start', at: 0 }
@@ -116,7 +116,7 @@ interface ColumnProps {
   onSelect: () => void
 }
 
-/** The whole height of the chart selects a column, because short columns are hard to hit. */
+/** The full height of the chart reacts to the pointer, because short columns are hard to hit. */
 function Column({ column, index, count, end, exact, isSelected, onSelect }: ColumnProps) {
   const height = (shareOfScale(column.value, end) / 100) * plotHeight
   const width = 100 / count

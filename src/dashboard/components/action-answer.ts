@@ -1,19 +1,22 @@
 import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why a form was rejected, with the entered values. `intent` names the form, because a page can have several. */
+/**
+ * Why the server rejected a form, with the entered values. `intent` identifies the form, because a page can
+ * have several forms.
+ */
 export type ActionAnswer<Intent extends string> =
   | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
   | { outcome: 'unreachable' }
 
-/** Messages that are the same on every page. Each page adds its own. */
+/** Messages that are the same on every page. Each page adds messages for its own outcomes. */
 export const notDone = {
   invalid: 'Not done. Please fix the highlighted fields.',
   unreachable: noAnswerSentence,
 } as const
 
-/** The values and errors of one form, if the last answer was about that form. */
+/** The entered values and the errors of one form, if the last response was about that form. */
 export interface AnsweredFields {
   isOpen: boolean
   of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
@@ -32,7 +35,7 @@ export function answeredFields<Intent extends string>(
 }
 
 /**
- * Use this as `shouldRevalidate`: after a 409 the page shows the answer and also reloads its outdated data.
+ * For `shouldRevalidate`: after a 409 response, the page shows the answer and also reloads its outdated data.
  */
 export function reloadsWhenChanged({
   actionStatus,

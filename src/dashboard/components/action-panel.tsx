@@ -4,10 +4,13 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface ActionPanelProps {
-  /** The label that opens the panel. It ends with '…', because opening does not change anything yet. */
+  /**
+   * The label of the button that opens the panel. It ends with '…', because opening the panel changes
+   * nothing.
+   */
   label: string
   variant?: ButtonVariant
-  /** `approve` makes the key `A` open the panel, for the main decision of the page. */
+  /** With `approve`, the key `A` opens the panel. For the main decision of the page. */
   shortcut?: 'approve'
   /** Whether the panel starts open, to show errors. */
   isOpen?: boolean
@@ -16,8 +19,8 @@ interface ActionPanelProps {
 }
 
 /**
- * An action that asks for confirmation. It opens without JavaScript, and only one panel per page is open at a
- * time.
+ * An action that asks for confirmation. The panel opens without JavaScript, and only one panel of a page is
+ * open at a time.
  */
 export function ActionPanel({
   label,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Copies a text. Hidden without JavaScript; the text itself is next to the button. */
+/** Copies a text. The button is hidden without JavaScript; the text itself is next to it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false)
   const [isRefused, setRefused] = useState(false)

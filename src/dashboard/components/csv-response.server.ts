@@ -28,13 +28,13 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
   let rows = 0
   const record = (isWhole: boolean) =>
     recordExport(db, { ...exported, actor: actorOf(viewer) }, { rows, isWhole })
-  /** If reading fails, the rows already sent are still recorded. */
+  /** Reads the next batch. If this fails, records the number of rows that were already sent. */
   async function nextBatch(): Promise<Rows | null> {
     try {
       const { done, value } = await batches.next()
       return done ? null : value
     } catch (error) {
-      // If the database is away, this write fails too. It must not hide the original error.
+      // If the database is away, recording fails too. That error must not hide the original one.
       await record(false).catch(() => undefined)
       throw error
     }
@@ -72,8 +72,8 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 const batchSize = 1_000
 
 /**
- * Reads a long list in batches, each starting after the last row of the previous one. Each record becomes one or
- * more lines.
+ * Reads a long list in batches. Each batch starts after the last row of the previous batch. A record becomes
+ * one or more lines.
  */
 export async function* inBatches<Found extends ListPlace>(
   read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,

@@ -1,8 +1,8 @@
 import { formText } from '#lib/form-text.ts'
 
 /**
- * The text fields of a submitted form by name, without characters that PostgreSQL cannot store. If a name is
- * repeated, the last value counts.
+ * Returns the text fields of a submitted form by name, without characters that PostgreSQL cannot store. If a
+ * name is repeated, the last value is used.
  */
 export async function formTexts(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
@@ -12,8 +12,8 @@ export async function formTexts(request: Request): Promise<Record<string, string
 }
 
 /**
- * The ids of the selected rows in a submitted list. If the user selected all, these are all rows that match the
- * filters.
+ * Returns the ids of the selected rows in a submitted list. If the user selected all matching rows, returns
+ * the ids of all rows that match the filters.
  */
 export async function selectedIds(
   form: FormData,

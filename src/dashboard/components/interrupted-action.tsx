@@ -2,7 +2,8 @@ import { useActionData, useLocation } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
 /**
- * Shown after a second factor interrupted an action. Says that the action is not done yet (product: dashboard 10).
+ * Tells users that an action is not done yet, because the dashboard first verified the second factor again
+ * (product: dashboard 10).
  */
 export function InterruptedBanner() {
   const { search } = useLocation()
@@ -11,7 +12,7 @@ export function InterruptedBanner() {
   return <Banner title="You confirmed it’s you">Nothing has changed yet. Press the button again.</Banner>
 }
 
-/** Returns a function that says whether this action was interrupted. Its panel then reopens. */
+/** Returns a function that tells whether this action was interrupted, so that its panel opens again. */
 export function useWasInterrupted(): (intent: string, of?: string) => boolean {
   const query = new URLSearchParams(useLocation().search)
   return (intent, of) =>

@@ -34,7 +34,7 @@ export function PageHeading({ title, status, lead, action, more, subject }: Page
   )
 }
 
-/** Closes when one of its links changes the page. */
+/** Links below 'More'. The sheet closes when one of the links changes the page. */
 function More({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   return (

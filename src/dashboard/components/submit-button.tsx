@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface SubmitButtonProps {
-  /** The page's action that the form performs. */
+  /** The name of the action that the form performs. */
   intent: string
   /** The value of the form's field `of`, which distinguishes forms with the same intent. */
   of?: string
@@ -11,7 +11,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Submits its form and stays busy until the response, to prevent double submits. */
+/** Submits its form. Stays busy until the response, to prevent double submits. */
 export function SubmitButton({ intent, of, variant = 'ink', children }: SubmitButtonProps) {
   const { formData, state } = useNavigation()
   const isMine = formData?.get('intent') === intent && (of === undefined || formData.get('of') === of)

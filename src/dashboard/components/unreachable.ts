@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Without a response, nobody knows whether the server made the change. */
+/** Without a response, the browser cannot know whether the server made the change. */
 export const noAnswerSentence =
   'We lost the connection. Your text is safe. Check the list before you send again.'
 
@@ -9,8 +9,8 @@ interface Unreachable {
 }
 
 /**
- * The `clientAction` of a page. It turns a failed call into an answer, and rethrows redirects and responses such
- * as 404. The status of the answer keeps the router from revalidating, which would fail too.
+ * The `clientAction` of a page. Converts a failed call to an answer, and rethrows redirects and responses
+ * such as 404. The status of the answer is 503, so that the router does not revalidate, which would fail too.
  */
 export function stayWhenUnreachable<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   return serverAction().catch((error: unknown) => {
@@ -28,7 +28,7 @@ export function unreachableAnswer() {
   return data({ outcome: 'unreachable' } as const, { status: 503 })
 }
 
-/** The server's answer; `undefined` if the server could not be reached. */
+/** Returns the server's answer, or `undefined` if the server could not be reached. */
 export function reachedAnswer<Answer>(answer: Answer | Unreachable): Answer | undefined {
   return isUnreachable(answer) ? undefined : answer
 }

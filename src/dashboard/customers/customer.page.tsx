@@ -20,8 +20,8 @@ import type { Route } from './+types/customer.page.ts'
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
 /**
- * One customer for staff. The id identifies the account, or an order if there is no account (product: dashboard
- * 91).
+ * Loads one customer for staff. The id identifies the account, or an order if the customer has no account
+ * (product: dashboard 91).
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'orders.see')
@@ -90,7 +90,8 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <section>
             <h2 className="work-title">Orders</h2>
             <OrdersTable rows={rows} isFiltered={false} now={now} isOfOne />
-            {/* Without an account, each browser counts as a separate customer. */}
+            {/* A customer without an account may have more orders with this email, because each browser
+                counts as a separate customer. */}
             {(hasMore || !isAccount) && emails[0] !== undefined && (
               <p className="mt-2">
                 {hasMore && `These are the newest ${rows.length}. `}

@@ -53,7 +53,7 @@ function DeliveryStateDot({ delivery: { state, attempts, dueAt } }: { delivery: 
   )
 }
 
-/** The attempts, newest first, including those before 'Send again'. */
+/** Returns all attempts of a delivery, newest first, including the attempts before 'Send again'. */
 function listedAttempts({ attemptedAt, status, error, answer, earlierAttempts }: LoggedDelivery) {
   const last = attemptedAt && { at: attemptedAt.toISOString(), status, error, answer }
   return [...(last ? [last] : []), ...earlierAttempts.toReversed()]

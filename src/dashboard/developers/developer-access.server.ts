@@ -20,7 +20,7 @@ export async function requireDeveloper(page: PageArguments) {
   }
 }
 
-/** One of the viewer's webhooks; `null` if it does not exist or belongs to another seller. */
+/** Reads one of the viewer's webhooks. Returns `null` if it does not exist or belongs to another seller. */
 export async function findOwnWebhook(page: PageArguments, id: string) {
   const access = await requireDeveloper(page)
   const webhook = isUuid(id) ? await webhookOf(access.db, access.sellerIds, id) : null

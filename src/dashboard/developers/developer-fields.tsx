@@ -1,7 +1,7 @@
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { Options, SelectField } from '#ui/forms/field.tsx'
 
-/** Shown only to members of several sellers. */
+/** Selects the seller. Shown only to members of several sellers. */
 export function SellerChoice({
   sellers,
   chosen,

@@ -5,7 +5,7 @@ import type { Environment } from '#http/environment.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import * as z from 'zod/mini'
 
-/** A submitted form, or the query string that holds its values while the second factor is verified again. */
+/** A submitted form, or a query string with its values while the second factor is verified again. */
 type Fields = FormData | URLSearchParams
 
 export function readKeyForm(fields: Fields) {
@@ -17,8 +17,8 @@ export function readKeyForm(fields: Fields) {
 }
 
 /**
- * Parses the form of a webhook. Rejects private IP addresses and, unless the settings allow receivers on this
- * machine, plain http, because every delivery would fail (product: developers 12).
+ * Parses the form of a webhook. Rejects private IP addresses, and plain http unless the settings allow
+ * receivers on this machine, because every delivery would fail (product: developers 12).
  */
 export function readWebhookForm(
   fields: Fields,
@@ -66,7 +66,10 @@ export function tooManyWebhooks(values: WebhookValues) {
   return invalidWebhook(values, { url: `A seller has at most ${maxWebhooks} webhooks. Remove one first.` })
 }
 
-/** Restores the values entered before the second factor was required again; `null` if the query string has none. */
+/**
+ * Restores the values that were entered before the second factor was verified again. Returns `null` if the
+ * query string has none.
+ */
 export function enteredForm(query: URLSearchParams) {
   switch (query.get('intent')) {
     case 'create-key':
@@ -111,8 +114,8 @@ const apiKeyForm = z.object({
 const maxLength = 500
 
 /**
- * Whether the text is a possible address of a receiver. `http` is allowed for receivers on the same machine in
- * local runs; the sender checks that.
+ * Whether the text can be the address of a receiver. Accepts `http` here, because local runs allow receivers
+ * on the same machine; `readWebhookForm` checks the setting.
  */
 function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -46,7 +46,7 @@ const done: Record<string, string> = {
   again: 'We tried again. The result is below.',
 }
 
-/** Shown until the receiver has responded. */
+/** Messages while the receiver has not responded yet. */
 const sending: Record<string, string> = {
   tested: 'A test message is on its way. The result will appear below.',
   again: 'The message is on its way again. The result will appear below.',

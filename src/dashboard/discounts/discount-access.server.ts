@@ -10,8 +10,8 @@ export interface DiscountAccess {
   /** The existing code; `null` for a new one. */
   discount: EditedDiscount | null
   /**
-   * Whether the viewer saves codes as staff. Such codes are valid at once. `false` for codes of the viewer's own
-   * seller.
+   * Whether the viewer saves codes as staff. Such codes are valid immediately. `false` for codes of sellers
+   * of which the viewer is a member.
    */
   isStaff: boolean
   /** The sellers for which the viewer may propose codes. */
@@ -36,8 +36,8 @@ export async function requireDiscount({ request, context, params }: PageArgument
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = isOwn && isAllowedForSeller(viewer, 'discounts.propose', sellerId)
   const isOpen = state === 'submitted' || state === 'rejected'
-  // Nobody decides on codes of their own seller. Staff who are members of a seller propose its codes like other
-  // members.
+  // Nobody decides on codes of a seller of which they are a member. Staff who are members of a seller propose
+  // its codes like other members.
   const mayDecide = isStaff && !isOwn
   return {
     viewer,
@@ -45,9 +45,9 @@ export async function requireDiscount({ request, context, params }: PageArgument
     isStaff: mayDecide,
     ownSellers,
     may: {
-      // Members can edit a code until it is approved. After that they can only end it.
+      // Members can edit a code until it is approved. After the approval they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
-      // Staff reject a proposal with a reason. Only its seller can take it back.
+      // Staff reject a proposal with a reason. Only the seller can withdraw it.
       end: state !== 'ended' && (mayPropose || (mayDecide && !isOpen)),
       decide: state === 'submitted' && mayDecide,
     },

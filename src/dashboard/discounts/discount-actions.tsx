@@ -21,8 +21,8 @@ interface DiscountActionsProps {
 }
 
 /**
- * Who offers the code, its uses, its link, and the actions other than editing. Its conditions too, if the viewer
- * cannot edit them in the form.
+ * Shows who offers the code, its uses, its link, and all actions other than editing. Also shows its
+ * conditions if the viewer cannot edit them in the form.
  */
 export function DiscountActions({ discount, names, may, link, errors }: DiscountActionsProps) {
   const { code, state, maxUsesPerCustomer, minimum } = discount

@@ -2,9 +2,9 @@ import type { Discount } from '#cart/discounts/discount.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { dayOfMoment } from '#lib/days.ts'
 
-/** Who offers a code, and what it applies to, by name. */
+/** The names of the seller and of the items to which a code applies. */
 export interface DiscountNames {
-  /** `null` for a code of the shop. */
+  /** The name of the seller; `null` for a code of the shop. */
   seller: string | null
   targets: readonly string[]
 }

@@ -7,7 +7,7 @@ import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts
 import type { DiscountNames } from '#dashboard/discounts/discount-facts.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The names of the seller that offers the code, and of what it applies to. */
+/** Reads the names of the seller that offers the code, and of everything to which it applies. */
 export async function discountNames(db: Database, discount: EditedDiscount | null): Promise<DiscountNames> {
   if (!discount) return { seller: null, targets: [] }
   const { scope, sellerId, targets: ids } = discount

@@ -59,7 +59,7 @@ function discountFilterOf(parameters: URLSearchParams): DiscountFilter {
   }
 }
 
-/** Represents the shop in the query string, where ids represent sellers. */
+/** The value for the shop in the query string, where sellers have their ids. */
 const theShop = '-'
 
 /** The list of discount codes (product: discounts 10). */

@@ -39,8 +39,8 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = sellerId !== null && sellersWith(viewer, 'discounts.propose').includes(sellerId)
   if (!isAllowedForStaff(viewer, 'discounts.see') && !mayPropose) throw notFound()
-  // Nobody decides on offers of their own seller. Staff who are members of a seller propose its offers like other
-  // members.
+  // Nobody decides on offers of a seller of which they are a member. Staff who are members of a seller
+  // propose its offers like other members.
   const mayDecide = isStaff && !isOwn
   return { viewer, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
 }
@@ -72,7 +72,7 @@ export async function action(page: Route.ActionArgs) {
   const to = decisions[intent]
   const offer = to && (await offerOf(db, product.id, of))
   const isProposal = offer?.state === 'submitted'
-  // Staff reject a proposal with a reason. Only its seller can take it back.
+  // Staff reject a proposal with a reason. Only the seller can withdraw it.
   const isAllowed = to === 'ended' ? may.plan && !(isProposal && may.decide) : may.decide
   if (!to || !offer || !isAllowed) throw notFound()
   if (to === 'rejected' && comment.trim() === '') return rejected(values, { comment: 'Say why.' })

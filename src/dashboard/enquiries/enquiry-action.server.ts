@@ -18,7 +18,7 @@ interface EnquiryActionNeeds {
   values: Record<string, string>
 }
 
-/** Performs the action and redirects to the inquiry, or returns why the action failed. */
+/** Performs the action and redirects to the inquiry. If the action fails, returns the reason. */
 export async function performEnquiryAction(action: EnquiryAction, needs: EnquiryActionNeeds) {
   const { enquiryId, values } = needs
   const { intent } = action

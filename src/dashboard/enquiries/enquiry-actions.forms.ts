@@ -18,7 +18,7 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('answer'),
     text: textField('Please write the answer.', long),
     seen: z.coerce.number().check(z.int(), z.minimum(0)),
-    /** The state to set after sending the answer. */
+    /** The state of the inquiry after the answer. */
     after: state,
   }),
   z.object({

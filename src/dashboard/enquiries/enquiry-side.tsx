@@ -28,7 +28,10 @@ interface EnquirySideProps {
   answer: EnquiryActionAnswer | undefined
 }
 
-/** The side of an inquiry: state, assignee, forms for notes and replies, and the sender's other form fields. */
+/**
+ * The column beside the thread: state, assignee, forms for notes and replies, and the other fields of the
+ * sender's form.
+ */
 export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>
@@ -102,8 +105,8 @@ function AssignToMe({ enquiry, me }: Pick<EnquirySideProps, 'enquiry' | 'me'>) {
 }
 
 /**
- * Publishes a question and its answer. Prefilled from the thread for editing, because the published text should
- * contain neither names nor greetings (product: enquiries 16).
+ * Publishes a question and its answer. Both are prefilled from the thread. People should edit them, because
+ * the published text should contain neither names nor greetings (product: enquiries 16).
  */
 function PublishForm({ enquiry, thread, answer }: Pick<EnquirySideProps, 'enquiry' | 'thread' | 'answer'>) {
   const fields = answeredFields('publish', answer)

@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const [thread, people] = await Promise.all([threadOf(db, found.id), isStaff ? answerers(db) : []])
   return {
-    // Sellers answer through the shop and must not see the sender's contact details.
+    // Sellers answer through the shop, so the sender's contact details are hidden from them.
     enquiry: isStaff ? found : { ...found, email: '', phone: '', company: '' },
     canAnswer: found.email !== '',
     isStaff,

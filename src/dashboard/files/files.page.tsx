@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, rows, sort: isOldestFirst ? 'uploaded' : '-uploaded', sellers, done }
 }
 
-/** Removes a file, or receives uploads from browsers without scripts, whose form posts to this page. */
+/** Removes a file, or stores uploads from browsers without JavaScript, whose form posts to this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (new URL(request.url).searchParams.has('upload')) {
     const uploader = await requireAllowed({ request, context }, 'files.upload')

@@ -8,8 +8,8 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/stored-download.page.ts'
 
 /**
- * Sends an uploaded file to viewers who may see it in the dashboard, even before it is approved. Always as a
- * download, never inline.
+ * Sends an uploaded file to viewers who may see it in the dashboard, even before it is approved. The file is
+ * always an attachment, never inline.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')

@@ -15,7 +15,8 @@ import { err, type Result } from '#lib/result.ts'
 export type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
 /**
- * Stores the files of a form, one after the other. The query string names their owner (product: dashboard 60, 64).
+ * Stores the files of a form one after another. The query string contains their owner (product: dashboard 60,
+ * 64).
  */
 export async function takeUploads(viewer: Viewer, { request, context }: PageArguments): Promise<Taken> {
   const target = targetOf(viewer, new URL(request.url).searchParams)
@@ -43,7 +44,10 @@ export async function takeUploads(viewer: Viewer, { request, context }: PageArgu
   })
 }
 
-/** The response to an upload: 422 if a file was rejected. An interrupted upload can be repeated unchanged. */
+/**
+ * Creates the response to an upload: 422 if a file was rejected. An interrupted upload can be repeated
+ * unchanged.
+ */
 export function uploadResponse(taken: Taken) {
   if (taken.ok) {
     const { files } = taken.value
@@ -57,8 +61,8 @@ export function storedAddress(file: StoredFile): string {
 }
 
 /**
- * The owner of the uploaded files. Members upload for one of their sellers, and need not name the seller if
- * they have only one. Staff upload for a named seller, or for the shop.
+ * Returns the owner of the uploaded files. Staff upload for a given seller, or for the shop. Members upload
+ * for one of their sellers, which a member of only one seller does not need to specify.
  */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')

@@ -14,7 +14,7 @@ export function uploadAddress(target: UploadTarget): string {
   return `${uploadPath}?${queryOf(target)}`
 }
 
-/** The address to which the page's form posts files from browsers without scripts. */
+/** The address to which browsers without JavaScript post the files of the page's form. */
 export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }

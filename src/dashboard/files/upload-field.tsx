@@ -20,8 +20,8 @@ interface UploadFieldProps extends RecordFieldProps {
 }
 
 /**
- * A form field for the address of one file. An upload replaces the value and fires an input event. A picture field
- * shows the picture; without JavaScript, people paste an address from the files page.
+ * A form field for the address of one file. An upload replaces the value and fires an input event. A field
+ * for a picture shows the picture. Without JavaScript, people paste an address from the files page.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)

@@ -8,9 +8,9 @@ import { uploadLimits, type StoredFileKind } from '#files/stored-file.ts'
 interface UploadZoneProps {
   target: UploadTarget
   onStored(file: UploadedFile): void
-  /** The field name for browsers without scripts, where the form submits the files itself. */
+  /** The name of the file input, for browsers without JavaScript, where the form submits the files. */
   name?: string
-  /** Content for browsers without scripts. */
+  /** Content for browsers without JavaScript. */
   children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const words = { picture: 'Choose pictures', download: 'Choose files' } satisfies
   string
 >
 
-/** Accepts dropped or selected files and uploads them at once. Shows the limits beforehand. */
+/** Uploads dropped or selected files immediately. Shows the limits for files before that. */
 export function UploadZone({ target, onStored, name, children }: UploadZoneProps) {
   const { uploads, add, tryAgain, takeAway } = useUploads(target, onStored)
   const [isOver, setIsOver] = useState(false)

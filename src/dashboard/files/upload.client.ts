@@ -38,7 +38,7 @@ function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Prom
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    // A control character in the header of a form part would invalidate the whole request.
+    // A control character in the file name would make the whole request invalid.
     form.append('files', file, file.name.replaceAll(/\p{Cc}/gu, ' '))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
@@ -67,7 +67,7 @@ function answerOf({ status, responseText, responseURL }: XMLHttpRequest): SentFi
   return brokenOff
 }
 
-/** Waits for the given time; when offline, until the network is back. */
+/** Waits for the given time. Without a network, waits until the network is back. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()

@@ -13,10 +13,10 @@ export interface Upload {
   problem: string
 }
 
-/** The number of simultaneous uploads. More would slow each other down and load the server. */
+/** The number of simultaneous uploads. More uploads would slow each other down and load the server. */
 const atOnce = 2
 
-/** Uploads files while the user edits the form. Each upload can be retried or removed on its own. */
+/** Uploads files while the user edits the form. Each upload can be retried or removed separately. */
 export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) => void) {
   const { uploads, append, change, drop } = useUploadList()
   const { enqueue, cancel } = useUploadQueue({ target, onChange: change, onStored })
@@ -113,7 +113,7 @@ function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
   }
 }
 
-/** Finds problems before the upload. The server checks again. */
+/** Detects invalid files before the upload. The server checks again. */
 function problemOf(file: File, { kind }: UploadTarget): string {
   if (file.size === 0) return uploadProblems.empty
   return file.size > uploadLimits[kind].bytes ? uploadProblems.too_large : ''

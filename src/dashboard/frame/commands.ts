@@ -9,7 +9,7 @@ import type { FoundRow } from '#dashboard/search/found.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 
-/** Actions of staff that are available on every page, with the permission that each requires. */
+/** The actions that staff can start on every page, with the permission that each requires. */
 const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
   command('New product', '/dashboard/products/new', 'catalogue.edit'),
   command('New solution', '/dashboard/solutions/new', 'catalogue.edit'),
@@ -32,7 +32,7 @@ function command(label: string, path: string, permission: Permission, words?: st
   return { label, path, detail: '', permission, words }
 }
 
-/** All pages and actions that these roles allow, for the search dialog (product: dashboard 18). */
+/** Returns all pages and actions that these roles allow, for the search dialog (product: dashboard 18). */
 export function commandsOf(roles: Roles): FoundRow[] {
   const allowed = staffCommands.filter(({ permission }) => isAllowedForStaff(roles, permission))
   const isInvitingMembers = isAllowed(roles, 'members.manage') && !isAllowedForStaff(roles, 'people.manage')
@@ -68,7 +68,7 @@ function changeProfile(sellerId: string): FoundRow {
   }
 }
 
-/** Search words for pages, in addition to their names. */
+/** Words that find a page in the search dialog, in addition to its name. */
 const pageWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home dashboard sales tasks',
   '/dashboard/products': 'items catalog prices license keys downloads offers CSV',

@@ -5,7 +5,10 @@ import { LoadFailure } from '#shell/page-failure.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** Renders the page, so that an error replaces only the page and not the navigation. */
+/**
+ * This route renders the page inside the frame, so that an error replaces only the page and not the
+ * navigation.
+ */
 export default function DashboardBoundary() {
   return <Outlet />
 }
@@ -17,7 +20,7 @@ export function ErrorBoundary() {
   return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
-/** Shown if a form is too large although `stopLargeForm` did not stop it. */
+/** Shown if the server rejects a form as too large that `stopLargeForm` did not stop. */
 function TooLarge() {
   return (
     <EmptyState heading="h1" title={tooLargeTitle}>

@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Reloads the navigation only after an action, and not if the server did not respond: with a lost connection the
- * reload would fail and replace the navigation with an error.
+ * Reloads the navigation only after an action with a response. Without a connection the reload would fail,
+ * and an error would replace the navigation.
  */
 export function shouldRevalidate({
   formMethod = 'GET',
@@ -87,7 +87,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shows the number of recovery codes left after one was used (product: dashboard 14). */
+/** Shows the number of remaining recovery codes after one was used (product: dashboard 14). */
 function CodesLeft() {
   const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
   if (left === undefined) return null
@@ -111,7 +111,7 @@ function useFinder() {
   return { opened, find, close }
 }
 
-/** Sends drafts that could not be sent, when a page opens or the network is back (product: dashboard 27). */
+/** Sends stored drafts when a page opens or the network is back (product: dashboard 27). */
 function useUnsentDrafts(accountId: string): void {
   useEffect(() => {
     const send = async () => {
@@ -126,7 +126,7 @@ function useUnsentDrafts(accountId: string): void {
   }, [accountId])
 }
 
-/** Focuses the message about a finished action, if the button that was pressed is gone. */
+/** Focuses the message about a finished action if the pressed button no longer exists. */
 function useMessageFocus(): void {
   const { key } = useLocation()
   const type = useNavigationType()
@@ -135,7 +135,7 @@ function useMessageFocus(): void {
     const message = document.querySelector<HTMLElement>('.dashboard-main .banner-success')
     if (!message) return
     message.tabIndex = -1
-    // The Back button restores the scroll position, so the focus must not scroll.
+    // The focus does not scroll, because the Back button restores the scroll position.
     message.focus({ preventScroll: type === 'POP' })
   }, [key, type])
 }

@@ -5,7 +5,10 @@ export interface RailEntry {
   label: string
 }
 
-/** The entries of the navigation. Each has the permission that shows it, or several of which any one is enough. */
+/**
+ * The entries of the navigation. An entry is shown to viewers who have its permission, or any one of its
+ * permissions.
+ */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
   { path: '/dashboard/products', label: 'Products', permission: ['catalogue.see', 'proposals.write'] },

@@ -10,7 +10,10 @@ import {
 } from '#http/body-limits.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Stops a form that is too large for the server and says so, so that the entered values stay on the page. */
+/**
+ * Stops a form that is too large for the server and shows a message, so that the entered values stay on the
+ * page.
+ */
 export function stopLargeForm(event: SubmitEvent): void {
   const { target, nativeEvent } = event
   if (!(target instanceof HTMLFormElement) || isUpload({ method: 'POST', url: target.action })) return
@@ -21,7 +24,7 @@ export function stopLargeForm(event: SubmitEvent): void {
   toast({ title: tooLargeTitle, description: `${nothingSent} ${makeItSmaller}`, tone: 'destructive' })
 }
 
-/** The approximate size of the headers and the boundary of one part of a multipart body. */
+/** The approximate size in bytes of the headers and the boundary of one part of a multipart body. */
 const bytesOfPart = 200
 
 /** Whether the server would reject the form because of its size (product: pages 26). */

@@ -4,7 +4,7 @@ import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/task-counts.page.ts'
 
-/** The numbers in the navigation. Visible pages request them again at intervals. */
+/** Returns the counts in the navigation. Visible pages request them at intervals. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const paths = navigationFor(viewer).map(({ path }) => path)

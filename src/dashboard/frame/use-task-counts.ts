@@ -9,8 +9,8 @@ type Counts = Readonly<Record<string, CountedTasks>>
 const refreshTime = 30_000
 
 /**
- * The open tasks in the navigation. The page contains them, and they are reloaded every half minute and when the
- * page becomes visible again.
+ * Returns the open tasks in the navigation. The page contains them. They are reloaded every half minute, and
+ * when the page becomes visible again.
  */
 export function useTaskCounts(loaded: Counts): Counts {
   const [latest, setLatest] = useState({ loaded, counts: loaded })
@@ -30,15 +30,15 @@ export function useTaskCounts(loaded: Counts): Counts {
       window.removeEventListener('focus', start)
     }
   }, [loaded])
-  // After an action, the counts loaded with the page are newer.
+  // After an action, the counts from the loader are newer than the fetched ones.
   return latest.loaded === loaded ? latest.counts : loaded
 }
 
 const answer = object({ counts: recordOf(object({ count: whole(0), words: text })) })
 
 /**
- * Fetches the counts outside the router, because a failed loader would replace the page with an error. `null` if
- * the response is unusable.
+ * Fetches the counts without the router, because a failed loader would replace the page with an error.
+ * Returns `null` without a valid response.
  */
 export async function readTaskCounts(): Promise<Counts | null> {
   const { body } = await callApi('/dashboard/task-counts')

@@ -30,10 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { imports: await latestImports(pageContext(context).db, 10) }
 }
 
-/** Files up to this size are reported in the same request; a job reports larger files. */
+/** The maximum size of a file whose report the request creates. A job creates the reports of larger files. */
 const bytesReadAtOnce = 200 * 1024
 
-/** Stores the file and redirects to a page that reports what the import would do (product: dashboard 30). */
+/**
+ * Stores the file and redirects to a page that shows what the import would change (product: dashboard 30).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'catalogue.import')
   const file = (await request.formData()).get('file')
@@ -56,7 +58,10 @@ function problemOf(bytes: Uint8Array, source: string | null): string | null {
   return source === null ? 'This file isn’t UTF-8 text. Save it as CSV in UTF-8.' : null
 }
 
-/** `null` if the bytes are not valid UTF-8 or contain characters that PostgreSQL cannot store. */
+/**
+ * Decodes the file. Returns `null` if it is not valid UTF-8 or contains characters that PostgreSQL cannot
+ * store.
+ */
 function decoded(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -68,7 +73,7 @@ function decoded(bytes: Uint8Array): string | null {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** Reports a file that is too large before it is uploaded. */
+/** Shows an error for a file that is too large, before it is uploaded. */
 function sizeProblem(files: FileList | null): string {
   return (files?.[0]?.size ?? 0) > importLimits.bytes ? importTooLarge : ''
 }

@@ -69,7 +69,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
   }
 }
 
-/** The rows that were not imported, with the reason and a link to each group. */
+/** Lists the groups of rows that were not imported, with the reason and a link to the rows. */
 function NotImported({
   stored: { withDuplicates },
   figures: { reject, duplicate, leftOut },

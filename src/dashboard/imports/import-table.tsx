@@ -15,7 +15,7 @@ interface ImportTableProps {
   filter: RowFilter | null
 }
 
-/** The rows of a report, errors first, with a filter per kind of row. */
+/** The rows of a report, errors first, with a filter for each kind of row. */
 export function ImportTable({ rows, figures, filter }: ImportTableProps) {
   return (
     <section aria-label="Rows" className="grid gap-3">
@@ -70,7 +70,7 @@ function outcomeOf({ outcome, result }: ImportRow): readonly [string, StatusTone
   return result === 'written' ? ['Imported', 'good'] : outcomes[outcome]
 }
 
-/** Whether the product exists. Its page can then be opened. */
+/** Whether the product exists, so that its page can be linked. */
 function isStored({ outcome, result }: ImportRow): boolean {
   return result === 'written' || outcome === 'change' || outcome === 'same'
 }

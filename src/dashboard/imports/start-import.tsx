@@ -7,8 +7,8 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 
 /**
- * The button that starts the import, and the question whether to import possible duplicates (product: dashboard
- * 30).
+ * The button that starts the import, with the question whether to import possible duplicates (product:
+ * dashboard 30).
  */
 export function StartImport({ figures }: { figures: ImportFigures }) {
   const { create, change, same, duplicate, reject } = figures

@@ -12,8 +12,8 @@ interface NewAccount {
 }
 
 /**
- * Accepts an invitation by creating an account. `null` if the address already has an account or the invitation was
- * used.
+ * Accepts an invitation by creating an account. Returns `null` if the address already has an account or the
+ * invitation was used.
  */
 export async function acceptWithNewAccount(
   db: Database,
@@ -31,7 +31,10 @@ export async function acceptWithNewAccount(
   })
 }
 
-/** Accepts an invitation with the existing account of its address. `false` if the invitation was used. */
+/**
+ * Accepts an invitation with the account that has its email address. Returns `false` if the invitation was
+ * used.
+ */
 export async function acceptWithAccount(
   db: Database,
   invitation: Invitation,

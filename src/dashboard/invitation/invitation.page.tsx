@@ -95,7 +95,7 @@ function rejected(status: number, name: string, errors: FieldErrors) {
   return data({ name, errors }, { status })
 }
 
-/** The page that the mailed invitation links to (product: dashboard 11). */
+/** The page that the link in the invitation mail opens (product: dashboard 11). */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, roles } = loaderData
   const form = useInvalidFocus()

@@ -32,7 +32,10 @@ export async function invitationStep({ request, context }: PageArguments): Promi
   return { kind: account ? 'log in' : 'new account', invitation }
 }
 
-/** Creates the account and logs in. Returns the session's cookies; `null` if the invitation is no longer valid. */
+/**
+ * Creates the account and logs in. Returns the session's cookies, or `null` if the invitation is no longer
+ * valid.
+ */
 export async function acceptAsNewcomer(
   { request, context }: PageArguments,
   invitation: Invitation,

@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Whether the column contains numbers. They are right-aligned, so that digits line up. */
   isFigure?: boolean
-  /** The values of `sort` for the two directions. The first click uses the first one. */
+  /** The values of `sort` for the two directions. The first click on the title selects the first value. */
   sorts?: readonly [first: string, second: string]
 }
 
@@ -19,12 +19,12 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown if there are no rows. Says what the list will contain and how to start. */
+  /** The text if there are no rows. It tells what the list will contain and how to start. */
   empty: ReactNode
   sort?: string
   /** The checkbox of each row and the one in the header. */
   select?: { all: ReactNode; row: (row: Row) => ReactNode }
-  /** Whether a menu can hide columns other than the first one. The URL holds its state. */
+  /** Whether a menu can hide all columns except the first. The URL contains the hidden columns. */
   choosesColumns?: boolean
 }
 
@@ -154,7 +154,7 @@ function ColumnChoice({ titles }: { titles: readonly string[] }) {
   )
 }
 
-/** The name of a column in the query string: 'Requested (UTC)' becomes 'requested-utc'. */
+/** Returns the name of a column in the query string: 'Requested (UTC)' becomes 'requested-utc'. */
 export function columnName(title: string): string {
   return title
     .toLowerCase()
@@ -162,13 +162,13 @@ export function columnName(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The columns that the query string hides. */
+/** Returns the names of the columns that the query string hides. */
 export function hiddenColumns(search: string): string[] {
   const text = new URLSearchParams(search).get('hide') ?? ''
   return text.split('.').filter((name) => /^[a-z0-9-]{1,40}$/.test(name))
 }
 
-/** The query string with the column hidden, or shown again if it was hidden. */
+/** Returns the query string with the column hidden, or shown if it was hidden. */
 export function toggledColumn(search: string, title: string): string {
   const name = columnName(title)
   const hidden = hiddenColumns(search)

@@ -7,7 +7,7 @@ import { totalRows } from '#dashboard/lists/total-rows.ts'
 
 interface FilteredListProps {
   fields: readonly FilterField[]
-  /** The page of the list from the loader. */
+  /** The page of the list, as the loader returns it. */
   list: Omit<ListPage<unknown>, 'rows'>
   one: string
   many: string

@@ -11,7 +11,7 @@ export type FilterField =
       name: string
       label: string
       placeholder: string
-      /** Values that the field suggests. Any other text is accepted too. */
+      /** Values that the field suggests. The field also accepts any other text. */
       suggestions: readonly FilterOption[]
     }
   | { kind: 'day'; name: string; label: string }
@@ -22,7 +22,7 @@ export type FilterField =
       label: string
       /** The label of the first option, which matches everything; `null` if there is no such option. */
       none: string | null
-      /** The option that applies if the query string has none. */
+      /** The option that is used if the query string has none. */
       initial?: string
       choices: readonly FilterOption[]
     }
@@ -37,8 +37,8 @@ export function searchField(placeholder: string, name = 'q'): FilterField {
 }
 
 /**
- * `none` is the label of the first option, which matches everything. `initial` applies if the query string has no
- * value.
+ * `none` is the label of the first option, which matches everything. `initial` is used if the query string
+ * has no value.
  */
 export function choiceField(
   name: string,
@@ -54,7 +54,7 @@ export interface Chip {
   text: string
 }
 
-/** The active filters as chips. The search term has none, because its field shows it. */
+/** Returns the active filters as chips, except for the search term, which the search field shows. */
 export function chipsOf(fields: readonly FilterField[], parameters: URLSearchParams): Chip[] {
   return fields.flatMap((field) => {
     const { name, label } = field
@@ -75,7 +75,9 @@ export function hasFilters(fields: readonly FilterField[], parameters: URLSearch
   )
 }
 
-/** The query string of a filter form. Omits empty and default values and the page number. */
+/**
+ * Returns the query string of a filter form, without empty and default values and without the page number.
+ */
 export function filteredSearch(search: string, form: FormData, fields: readonly FilterField[]): string {
   const parameters = withoutFilters(search, fields)
   for (const field of fields) {
@@ -87,14 +89,14 @@ export function filteredSearch(search: string, form: FormData, fields: readonly 
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The query string without filters: only order, page size, columns and the mode of the page. */
+/** Returns the query string without filters: only order, page size, columns and the mode of the page. */
 export function withoutFilters(search: string, fields: readonly FilterField[]): URLSearchParams {
   const known = new URLSearchParams(search)
   for (const { name } of fields) known.delete(name)
   return new URLSearchParams([...known].filter(([name]) => lasting.has(name)))
 }
 
-/** The parameters that stay in the query string when the filters change. */
+/** The parameters that stay in the query string when filters change. */
 const lasting = new Set(['sort', 'size', 'own', 'edit', 'hide'])
 
 function initialOf(field: FilterField): string {

@@ -23,8 +23,8 @@ interface ListFiltersProps {
 }
 
 /**
- * The filters of a list, with their state in the URL. They apply on every change, or without JavaScript by a
- * button (product: dashboard 6).
+ * The filters of a list. The URL contains their state. A change applies them immediately; without JavaScript,
+ * a button does (product: dashboard 6).
  */
 export function ListFilters({ label, fields, total }: ListFiltersProps) {
   const { search } = useLocation()

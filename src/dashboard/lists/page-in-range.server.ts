@@ -12,8 +12,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Creates the page of a list from its rows, which include one more than the page shows. If there are no rows,
- * redirects to the last page.
+ * Creates the page of a list from its rows, of which the last may belong to the next page. If there are no
+ * rows, redirects to the last page.
  */
 export function listPage<Row>(
   request: Request,
@@ -26,7 +26,10 @@ export function listPage<Row>(
   return { rows: found.rows.slice(0, size), count, page, size, hasNext: found.rows.length > size }
 }
 
-/** Redirects from a page after the end to the last page, or to the first one if the rows were not counted. */
+/**
+ * Redirects from a page after the end to the last page. If the rows were not counted, redirects to the first
+ * page.
+ */
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,

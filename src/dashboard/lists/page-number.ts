@@ -1,11 +1,14 @@
 export const rowsPerPage = 50
 export const pageSizes = [20, rowsPerPage, 100] as const
 
-/** Reading a later page would read all rows before it. A filter finds them faster. */
+/**
+ * The last page that can be opened. A later page would read all rows before it; a filter finds them faster.
+ */
 export const lastPage = 1_000
 
 /**
- * The slice of a list that a page shows. `limit` is one more than the page size, to tell whether more rows follow.
+ * The rows of a list that a page shows. `limit` is one more than the page size, to detect whether more rows
+ * follow.
  */
 export interface ListWindow {
   page: number
@@ -27,12 +30,12 @@ export function requestedPage(parameters: URLSearchParams, name = 'page'): numbe
   return Math.min(Math.max(number, 1), lastPage)
 }
 
-/** The query string with another page number: empty, or with a leading question mark. */
+/** Returns the query string with another page number: empty, or with a leading question mark. */
 export function pageAddress(search: string, page: number, name = 'page'): string {
   return searchWith(search, { [name]: page === 1 ? '' : String(page) })
 }
 
-/** The query string with these values. Empty values are removed. */
+/** Returns the query string with these values. Removes empty values. */
 export function searchWith(search: string, values: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values)) {
@@ -42,7 +45,7 @@ export function searchWith(search: string, values: Readonly<Record<string, strin
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The address that exports all pages of a list with its filters. */
+/** Returns the address that exports all pages of a list with its filters. */
 export function exportAddress(path: string, search: string): string {
   return path + pageAddress(search, 1)
 }

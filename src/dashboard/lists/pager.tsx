@@ -6,10 +6,10 @@ interface PagerProps {
   /** The page number, starting at 1. */
   page: number
   hasNext: boolean
-  /** The number of matching rows, counted up to one more than the maximum shown. */
+  /** The number of matching rows. One more than the maximum shown means that counting stopped. */
   count?: number
   size?: number
-  /** The search parameter of the page number, for pages with a second list. */
+  /** The search parameter with the page number, which is different for a second list on a page. */
   parameter?: string
 }
 

@@ -13,15 +13,15 @@ interface SelectionBarProps {
   /** The maximum number of rows in one bulk change. */
   max: number
   one: string
-  /** The plural of `one`, if it is not formed by adding an s. */
+  /** The plural of `one`, if it does not end with an s. */
   many?: string
   /** The buttons of the bulk actions. */
   children: ReactNode
 }
 
 /**
- * The bar at the bottom of a list's form: the number of selected rows and the actions on them. Without JavaScript
- * it is always visible.
+ * The bar at the bottom of a list's form, with the number of selected rows and the actions for them. Without
+ * JavaScript it is always visible.
  */
 export function SelectionBar({
   selection,
@@ -86,7 +86,7 @@ interface ConfirmBarProps {
   /** More fields that the confirmation submits. */
   fields?: Readonly<Record<string, string>>
   intent: string
-  /** The label of the button; `null` if nothing would change. */
+  /** The label of the button that confirms; `null` if nothing would change. */
   label: string | null
   /** More details about the rows. */
   children?: ReactNode

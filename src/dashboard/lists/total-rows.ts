@@ -1,14 +1,14 @@
 import type { ListWindow } from '#dashboard/lists/page-number.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 
-/** The number of matching rows, such as '1 product', '1,234 products' or '10,000+ products'. */
+/** Formats the number of matching rows, such as '1 product', '1,234 products' or '10,000+ products'. */
 export function totalRows(count: number, one: string, many: string): string {
   return `${cappedCount(count)} ${count === 1 ? one : many.toLowerCase()}`
 }
 
 /**
- * The number of matching rows. A search that could read the whole table is not counted, but its last page reveals
- * the number.
+ * Returns the number of matching rows. Lists do not count a search that could read the whole table, but its
+ * last page determines the number.
  */
 export function rowsCounted(
   { page, offset, size }: ListWindow,

@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 const typingPause = 300
 
 /**
- * Navigates to the query string from `searchOf` whenever a field of the form changes. The form must use the
- * returned key: fields then keep their input during edits, and any other navigation resets them.
+ * Navigates to the query string from `searchOf` when a field of the form changes. The form must use the
+ * returned key, so that fields keep their input during edits, and any other navigation resets them.
  */
 export function useAppliedFilters(searchOf: (form: HTMLFormElement) => string) {
   const { search, state, key } = useLocation()
@@ -14,7 +14,7 @@ export function useAppliedFilters(searchOf: (form: HTMLFormElement) => string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const formKey = formKeyIn(state) ?? key
   const { location: next } = useNavigation()
-  // A pending change must not replace the address of another navigation.
+  // A pending change must not cancel or follow another navigation.
   useEffect(() => {
     if (next && formKeyIn(next.state) !== formKey) clearTimeout(pause.current)
   }, [next, formKey])

@@ -4,7 +4,9 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 /** The maximum number of rows in one bulk change. */
 export const maxBulk = 1_000
 
-/** The selected rows of a list. They are known only after hydration; the checkboxes also work before. */
+/**
+ * Returns the selected rows of a list. They are known only after hydration; the checkboxes also work before.
+ */
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean

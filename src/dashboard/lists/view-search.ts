@@ -28,7 +28,7 @@ const passing = new Set([
   '_routes',
 ])
 
-/** Whether the query string has filters, rather than only a sort order, columns or a page size. */
+/** Whether the query string has filters. Sort order, columns and page size do not count. */
 export function isFilteredList(parameters: URLSearchParams): boolean {
   return [...parameters].some(([name, value]) => value !== '' && !passing.has(name) && !arranging.has(name))
 }

@@ -1,6 +1,9 @@
 import { safeReturnPath } from '#account/session/return-path.ts'
 
-/** Where to go after the log-in: the dashboard page that the visitor opened, or the overview. */
+/**
+ * Returns the address to open after the log-in: the page of the dashboard that the visitor opened, or the
+ * overview.
+ */
 export function dashboardReturnPath(to: string | null | undefined): string {
   const path = safeReturnPath(to)
   const isPage = /^\/dashboard(?=[/?]|$)/.test(path)
@@ -8,7 +11,7 @@ export function dashboardReturnPath(to: string | null | undefined): string {
   return isPage && !isLogIn ? path : '/dashboard'
 }
 
-/** Adds the page to return to after the log-in. */
+/** Adds the address to open after the log-in. */
 export function withReturnPath(path: string, to: string): string {
   return to === '/dashboard' ? path : `${path}?${new URLSearchParams({ to })}`
 }

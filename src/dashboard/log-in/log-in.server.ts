@@ -13,7 +13,7 @@ export type LogInAnswer =
   | { kind: 'wrong' }
   | { kind: 'wait'; seconds: number }
 
-/** Takes what second-factor code needs from the context of a page. */
+/** Collects the parts of a page's context that the code for second factors needs. */
 export function factorNeeds({ request, context }: PageArguments): FactorNeeds {
   const { db, limits, clock, clientAddress, environment } = pageContext(context)
   const use = sessionUse(request.headers, clientAddress, environment)
@@ -22,8 +22,8 @@ export function factorNeeds({ request, context }: PageArguments): FactorNeeds {
 }
 
 /**
- * Checks email and password, within the log-in limits. A missing account and a wrong password get the same answer
- * (product: dashboard 7, limits 2).
+ * Checks email and password within the log-in limits. The response is the same for a missing account and for
+ * a wrong password (product: dashboard 7, limits 2).
  */
 export async function checkPassword(
   { request, context }: PageArguments,
@@ -39,7 +39,7 @@ export async function checkPassword(
   if (!tries.ok) return { kind: 'wait', seconds: tries.retryAfterSeconds }
   const logIn = await logInWithPassword(auth, request.headers, form)
   if (!logIn) return { kind: 'wrong' }
-  // An account counts only after the sign-up webhook has accepted it.
+  // An account cannot log in until the sign-up webhook has accepted it.
   if (!(await acceptedAccount(page.db, form.email))) {
     if (logIn.session) await closeBackendSession(page.db, logIn.session.token)
     return { kind: 'wrong' }

@@ -8,7 +8,7 @@ import type { Route } from './+types/log-out.page.ts'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
-/** Opening the address must not log out. Only the button does. */
+/** Only the button logs out. Opening the address does not. */
 export function loader() {
   return redirect('/dashboard')
 }

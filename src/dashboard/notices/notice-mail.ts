@@ -13,14 +13,17 @@ import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { stuckReasonWords } from '#orders/admin/stuck.ts'
 
-/** Anybody can submit inquiries and reports, so their notices must not delay mails about orders. */
+/**
+ * Returns the urgency of a notice. Anybody can submit inquiries and reports, so their notices must not delay
+ * mails about orders.
+ */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }
 
 /**
- * The mail of a notice: what happened and where to look. Contains no data of customers or senders (product:
- * dashboard 129).
+ * Creates the mail of a notice: what happened, and the link to its page. It contains no data of customers or
+ * senders (product: dashboard 129).
  */
 export function noticeText(
   event: NotifiableEvent,
@@ -48,7 +51,7 @@ const bought = 'What they bought:'
 interface Words {
   subject: string
   paragraphs: readonly string[]
-  /** The names of the purchased items. */
+  /** Returns the names of the purchased items. */
   items?: readonly string[]
   path: string
 }
@@ -153,7 +156,10 @@ function sellerDecisionText({
   }
 }
 
-/** The text about a paid order. Members see their own lines, but not the order number (product: dashboard 88). */
+/**
+ * Returns the text about a paid order. Members see their own lines, but not the order number (product:
+ * dashboard 88).
+ */
 function paidWords(
   { orderId, isChange, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,

@@ -8,14 +8,14 @@ import { isOfHouse } from '#reviews/review.ts'
 export interface NoticeRecipient {
   id: string
   email: string
-  /** The affected sellers that a member belongs to; `null` for staff. */
+  /** The affected sellers of which the recipient is a member; `null` for staff. */
   sellerIds: readonly string[] | null
 }
 
 /**
- * The recipients of a notice, by role and settings, each once. Someone who is both staff and a member gets the
- * staff version. Excludes members of a proposal's seller, and staff if the seller answers the review (product:
- * dashboard 127, reviews 18).
+ * Reads the recipients of a notice by role and settings. A person who is both staff and a member gets only
+ * the version for staff. Excludes staff who are members of a proposal's seller, and all staff if the seller
+ * answers the review (product: dashboard 127, reviews 18).
  */
 export async function recipientsOf(
   db: Database,

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface NoticeChoice extends ByActor {
   userId: string
-  /** The notices that the form contained. All others stay unchanged. */
+  /** The notices whose checkboxes the form contained. All other settings stay unchanged. */
   shown: readonly Notice[]
   on: readonly Notice[]
 }

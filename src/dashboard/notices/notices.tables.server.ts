@@ -14,12 +14,15 @@ export const noticeSettings = pgTable(
   (setting) => [primaryKey({ columns: [setting.userId, setting.notice] })],
 )
 
-/** The events whose notice was sent. Each is sent only once, even to people who turn the notice on later. */
+/**
+ * The events whose notices were sent. Each event sends notices only once, even to people who turn the notice
+ * on later.
+ */
 export const sentNotices = pgTable(
   'sent_notices',
   {
     notice: text({ enum: notices }).notNull(),
-    /** Identifies the event, such as an order, an order with a reason, or a revision of a proposal. */
+    /** Identifies the event: an order, an order with a reason, a revision of a proposal and so on. */
     about: text().notNull(),
     at: dateTime().notNull(),
   },

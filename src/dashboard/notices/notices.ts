@@ -16,7 +16,7 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-/** The permission that a notice requires, of staff and of members of the affected seller. */
+/** The permission that a notice requires, for staff and for members of the affected seller. */
 interface NoticePermissions {
   staff?: Permission
   members?: Permission
@@ -59,7 +59,7 @@ export function mayGetAsStaff(roles: Roles, notice: Notice): boolean {
   return staff !== undefined && isAllowedForStaff(roles, staff)
 }
 
-/** The sellers whose notices a member with these roles gets. */
+/** The sellers about which a member with these roles gets a notice. */
 export function sellersFor(roles: Roles, notice: Notice): string[] {
   const { members } = noticePermissions[notice]
   return members === undefined ? [] : sellersWith(roles, members)
@@ -67,7 +67,7 @@ export function sellersFor(roles: Roles, notice: Notice): string[] {
 
 const kindPrefix = 'notice_'
 
-/** The kind of this notice in the mail queue. */
+/** The kind under which the mail queue stores this notice. */
 export function mailKindOf(notice: Notice): string {
   return `${kindPrefix}${notice}`
 }

@@ -8,7 +8,7 @@ import type { Notice } from '#dashboard/notices/notices.ts'
 import { isNew, maxAtOnce } from '#dashboard/notices/sent-notices.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The name of a proposal, as lists show it. */
+/** The name of a proposal, as in lists. */
 const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' then ${marketplaceSellers.name}
   else coalesce(nullif(${catalogProposals.document} ->> 'name', ''), 'Untitled') end`
 
