@@ -42,7 +42,7 @@ const always =
   (verb: string): Sayer =>
   () => ({ verb })
 
-/** The sentences of actions that are not plain edits of a record. */
+/** The sentences for all actions other than plain edits of a record. */
 const sentences: Readonly<Record<string, Sayer>> = {
   'catalogue.import': ({ after }) => ({
     verb: 'imported',

@@ -61,7 +61,7 @@ export function editedSentence({ subjectKind, before, after }: SaidEntry, change
   return { verb: `changed ${list} of` }
 }
 
-/** The verbs for checking and clearing a checkbox. */
+/** The verbs for the two values of a checkbox. */
 const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
   isActive: ['showed', 'hid'],
   isFeatured: ['featured', 'stopped featuring'],
