@@ -61,7 +61,7 @@ export function editedSentence({ subjectKind, before, after }: SaidEntry, change
   return { verb: `changed ${list} of` }
 }
 
-/** The verbs for the two values of a checkbox. */
+/** The verbs for a checkbox that was checked, and for one that was cleared. */
 const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
   isActive: ['showed', 'hid'],
   isFeatured: ['featured', 'stopped featuring'],

@@ -19,10 +19,10 @@ import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscripti
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { addDays } from '#lib/days.ts'
 
-/** Older events cause no notice, even if the shop was down at their time. */
+/** Events older than this cause no notice, even if the shop was down when they occurred. */
 const hoursBack = 24
 
-/** The events of the last day without a notice, and stuck orders and paused webhooks of any age. */
+/** Finds the events of the last day without a notice, and stuck orders and paused webhooks of any age. */
 export async function newNotifiableEvents(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const since = new Date(now.getTime() - hoursBack * 3_600_000)
   const found = [
@@ -50,8 +50,8 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
       and(
         eq(orderTransitions.orderId, orders.id),
         eq(orderTransitions.to, 'paid'),
-        // The transition has the time of the payment. That can be earlier than the time at which the event arrived
-        // here.
+        // The time of the transition is the time of the payment, which may be days before the event of the
+        // portal arrived.
         gt(orderTransitions.at, weekBefore),
       ),
     )
@@ -104,12 +104,12 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
     about: id,
     enquiryId: id,
     kind,
-    // Only staff are notified about the other kinds of inquiries.
+    // The other kinds of inquiries notify only staff.
     sellerId: kind === 'product_question' ? (details['seller_id'] ?? null) : null,
   }))
 }
 
-/** Stuck orders without a notice. Each is reported once per reason (product: dashboard 130). */
+/** Finds stuck orders without a notice. Each order is reported once per reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
     causes.map(({ reason }) => ({
@@ -157,7 +157,7 @@ async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** New quote requests that have no answer yet. */
+/** Finds new quote requests without an answer. */
 async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const isUnsent = isNew(db, 'new_quote', sql`${quotes.id}::text`)
   const found = await db
@@ -168,7 +168,7 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
-/** Paused webhooks of any age, because they send nothing until someone resumes them. */
+/** Finds paused webhooks of any age, because they send nothing until someone resumes them. */
 async function pausedWebhooks(db: Database): Promise<NotifiableEvent[]> {
   const { id, url, sellerId, pausedAt, pausedBy } = webhooks
   const about = sql<string>`${id} || ' ' || ${pausedAt}`

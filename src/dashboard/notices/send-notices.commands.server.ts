@@ -15,7 +15,7 @@ export interface NoticeNeeds {
   onError(error: unknown, about: string): void
 }
 
-/** Queues the notices, each event in its own transaction (product: dashboard 128). */
+/** Queues the notices, each event in a separate transaction (product: dashboard 128). */
 export async function sendNotices(db: Database, needs: NoticeNeeds): Promise<void> {
   for (const event of await newNotifiableEvents(db, needs.now)) {
     try {
@@ -39,7 +39,8 @@ async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEve
     const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {
       key: mailKey(event, id),
-      // A random subject instead of the order's id, because a failed notice must not mark the order as stuck.
+      // The subject is random instead of the order's id, because a failed notice must not mark the order as
+      // stuck.
       subject: randomUUID(),
       kind: mailKindOf(notice),
       urgency: noticeUrgency(notice),

@@ -18,7 +18,7 @@ interface ActivateNeeds {
   parameters: URLSearchParams
 }
 
-/** Asks for confirmation first, then marks the selected orders active (product: dashboard 90). */
+/** Asks for confirmation, and marks the selected orders active after that (product: dashboard 90). */
 export async function activateSelected({ db, context, actor, form, parameters }: ActivateNeeds) {
   const ids = await selectedIds(form, {
     isId: isUuid,

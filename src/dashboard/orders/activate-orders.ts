@@ -1,7 +1,7 @@
-/** The maximum number of orders in one bulk change. Each of them sends a mail. */
+/** The maximum number of orders in one bulk change. Each order sends a mail. */
 export const maxActivated = 200
 
-/** The result of marking orders active, encoded as one search parameter. */
+/** The result of marking orders active. One search parameter contains it. */
 export interface Activated {
   done: number
   leftOut: number
@@ -16,7 +16,9 @@ export function readActivated(text: string | null): Activated | null {
   return done === undefined || leftOut === undefined ? null : { done: Number(done), leftOut: Number(leftOut) }
 }
 
-/** The result as text, such as 'Marked 3 orders active.', with the number of orders left out and why. */
+/**
+ * Describes the result, such as 'Marked 3 orders active.', with the number of omitted orders and the reasons.
+ */
 export function activatedSentence({ done, leftOut }: Activated): string {
   const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
   const first = done === 0 ? 'Nothing changed.' : marked

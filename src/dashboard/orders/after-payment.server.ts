@@ -8,7 +8,7 @@ import {
 
 export type AfterPayment = Awaited<ReturnType<typeof afterPayment>>
 
-/** The subscriptions and the masked license keys of an order (product: dashboard 82). */
+/** Reads the subscriptions and the masked license keys of an order (product: dashboard 82). */
 export async function afterPayment(db: Database, order: Order) {
   const [subscriptions, access, changes] = await Promise.all([
     subscriptionsOfOrder(db, order.id),
@@ -30,7 +30,7 @@ export async function afterPayment(db: Database, order: Order) {
   return { subscriptions, changes, lines }
 }
 
-/** Shows only the last characters of a key, enough to recognize it. */
+/** Masks a key except for its last characters, which are enough to recognize it. */
 export function maskedKey(key: string): string {
   return `…${key.slice(-Math.max(1, Math.min(6, Math.floor(key.length / 3))))}`
 }

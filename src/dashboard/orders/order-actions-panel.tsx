@@ -21,7 +21,7 @@ interface StaffActionsProps {
   answer: OrderActionAnswer | undefined
 }
 
-/** The actions that the viewer may take in the order's current status (product: dashboard 82 to 86). */
+/** The actions that the viewer may perform in the order's current status (product: dashboard 82 to 86). */
 export function StaffActions({ order, payment, may, answer }: StaffActionsProps) {
   const fields = (intent: OrderIntent) => answeredFields(intent, answer)
   const wasPaid = order.timeline.some(({ to }) => to === 'paid')
@@ -68,8 +68,8 @@ function Activate({ order, fields }: FormProps) {
 }
 
 /**
- * Describes what marking the order active does. A change that stays `paid` was paid too late; activating it only
- * settles it (product: subscriptions 8).
+ * Describes the effect of marking the order active. If a change of a subscription stays `paid`, it was paid
+ * too late. Marking it active then changes nothing but its status (product: subscriptions 8).
  */
 function whatActivates(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'
@@ -95,7 +95,7 @@ function Resend({ order }: { order: Order }) {
   )
 }
 
-/** Mails the receipt, only to the verified email (product: receipts 13). */
+/** Mails the receipt. Only the verified email receives it (product: receipts 13). */
 function MailReceipt({ order }: { order: Order }) {
   const { id, provenEmail, customerDeletedAt, mails } = order
   const kind = receiptKindOf(order)

@@ -91,7 +91,7 @@ function Entry({ order, entry, mayReplay }: { order: Order; entry: OrderActivity
             ) : (
               <strong>Note</strong>
             )}
-            {/* Refunds by the signing portal have no author. */}
+            {/* A refund that the signing portal reported has no author. */}
             {(author !== null || kind !== 'refund') && ` by ${author ?? 'someone who left'}`}
           </p>
           <When at={entry.at} />
@@ -103,7 +103,7 @@ function Entry({ order, entry, mayReplay }: { order: Order; entry: OrderActivity
   }
 }
 
-/** The portal is not named as an author, because it only reports what others did. */
+/** The signing portal is not named as the author, because it only reports actions of others. */
 const sources: Record<TransitionSource, string> = {
   customer: ' by the customer',
   signing_portal: '',
@@ -118,13 +118,13 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-/** The amounts in the events, such as ', $21.00'. */
+/** Returns the amounts in the events, such as ', $21.00'. */
 function amountsOf(events: readonly OrderPortalEvent[]): string {
   const amounts = new Set(events.map(({ payload }) => amountIn(payload)).filter((amount) => amount !== ''))
   return [...amounts].map((amount) => `, ${amount}`).join('')
 }
 
-/** The ids of the events in the signing portal, to find them there. */
+/** The ids of the events, for searching them in the signing portal. */
 function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -30,12 +30,13 @@ interface Happened {
   staffSteps: readonly StaffStep[]
 }
 
-/** The activity of an order, newest first (product: dashboard 82). */
+/** Returns the activity of an order, newest first (product: dashboard 82). */
 export function orderActivity({ order, events, notes, staffSteps }: Happened): OrderActivity[] {
   const rest = { events: new Set(events.toReversed()), mails: new Set(order.mails) }
   const transitions = order.timeline.map((transition, index): OrderActivity => {
     const { at, to } = transition
-    // If a status occurs several times, such as a failed payment, each transition has its own event.
+    // If the order had a status several times, such as after failed payments, each transition gets only its
+    // own event.
     const happensAgain = order.timeline.slice(index + 1).some((later) => later.to === to)
     const reported = [...rest.events].filter((event) => hasReported(event, `order.${to}`))
     const own = happensAgain ? reported.slice(0, 1) : reported
@@ -63,11 +64,11 @@ export function orderActivity({ order, events, notes, staffSteps }: Happened): O
     ...[...rest.mails].map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
     ...noted,
   ]
-  // Entries of the same moment are sorted by cause: event, transition, mail.
+  // Entries with the same time are in the order of their causes: event, transition, mail.
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }
 
-/** Whether the event was applied or repeated a status that the order already had. */
+/** Whether the event was applied, or reported a status that the order already had. */
 function hasReported({ type, outcome, reason }: OrderPortalEvent, name: string): boolean {
   return type === name && (outcome === 'processed' || reason === 'already_there')
 }

@@ -27,12 +27,12 @@ export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen): O
   }
 }
 
-/** Lists up to two names; if there are more, the first name and the number of others. */
+/** Lists one or two names. If there are more, lists the first name and the number of others. */
 function someNames(names: readonly string[]): string {
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')
 }
 
-/** The page of the customer; `null` if the account was deleted. */
+/** Returns the page of the customer, or `null` if the account was deleted. */
 export function customerPath({
   id,
   userId,

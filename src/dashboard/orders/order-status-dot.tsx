@@ -20,7 +20,7 @@ interface OrderStatusDotProps {
   payment: OrderPayment
 }
 
-/** The status of an order. Shows 'Refunded' once the whole payment was refunded (product: dashboard 86). */
+/** Shows the status of an order: 'Refunded' if the whole payment was refunded (product: dashboard 86). */
 export function OrderStatusDot({ order, payment }: OrderStatusDotProps) {
   if (isRefunded(payment)) return <StatusDot tone="quiet">Refunded</StatusDot>
   return <StatusDot tone={tones[order.status]}>{statusLabel(order.status, order)}</StatusDot>

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderRows(db, viewer, orderFilterOf(parameters), now),
     )
   }
-  // Staff who may see but not export orders must not export sold lines instead.
+  // Staff who may see but not export orders must not be able to export sold lines instead.
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
   if (sellers.length === 0) throw notFound()
   const filter = soldLineFilterOf(parameters)

@@ -27,7 +27,9 @@ export interface OrderRow {
   stuck: readonly StuckCause[]
 }
 
-/** The columns about an order's state come first, so that phones show them without sideways scrolling. */
+/**
+ * The columns about the state of an order come first, so that phones show them without horizontal scrolling.
+ */
 const columnsAt = (now: Date): Column<OrderRow>[] => [
   {
     title: 'Order, placed (UTC)',
@@ -92,11 +94,11 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
-  /** Whether the table is on a customer's page. */
+  /** Whether the table is on the page of a customer. */
   isOfOne?: boolean
 }
 
-/** The columns on a customer's page, where the list cannot be sorted. */
+/** The columns on the page of a customer, where the table cannot be sorted. */
 function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
   return columns
     .filter(({ title }) => title !== 'Customer' && title !== 'Seller')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The product of a line, and in small print how the line changes a subscription. */
+/** The product of a line. The change of a subscription, if the line has one, is below it in small print. */
 export function ProductAndChange({ product, change }: { product: ReactNode; change: string | null }) {
   return (
     <>

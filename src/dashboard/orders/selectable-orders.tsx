@@ -13,7 +13,7 @@ interface SelectableOrdersProps {
   isFiltered: boolean
   now: Date
   sort: string
-  /** The orders to mark active, until that is confirmed. */
+  /** The orders to mark active, while the confirmation is shown. */
   toConfirm: readonly string[]
 }
 

@@ -3,7 +3,10 @@ import { namesOfLine } from '#orders/subscription.ts'
 
 const linesNamed = 2
 
-/** The products of an order. For a changed quantity: the subscription's product and the change. */
+/**
+ * Returns the products of an order. For a change of quantity, returns the product of the subscription and the
+ * change.
+ */
 export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'change'>): {
   products: string
   change: string | null
@@ -13,9 +16,9 @@ export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'ch
   return { products: product, change }
 }
 
-/** The first lines of an order and the number of others, to keep rows short. */
+/** Lists the first lines of an order and the number of others, so that rows stay short. */
 export function someLines(lines: readonly { quantity: number; name: string }[]): string {
-  // Three lines are all named, because a third name takes no more space than 'and 1 more'.
+  // With three lines all are listed, because a third name takes no more space than 'and 1 more'.
   const named = lines.length <= linesNamed + 1 ? lines : lines.slice(0, linesNamed)
   const more = lines.length - named.length
   const names = named.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')

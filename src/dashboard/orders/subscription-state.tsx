@@ -24,14 +24,14 @@ interface Renewing {
   endedAt: string | null
 }
 
-/** The next charge, such as '$29.00 on Dec 1, 2026', or why there is none. */
+/** Describes the next charge, such as '$29.00 on Dec 1, 2026', or explains why there is none. */
 export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
   if (status === 'ended') return `None, ended on ${shortDay(endedAt ?? periodEnd)}`
   if (status === 'canceling') return `None, ends on ${shortDay(periodEnd)}`
   return `${formatMoney(nextAmount)} on ${shortDay(periodEnd)}`
 }
 
-/** The quantity: '8', or '8, then 5' if it changes with the next renewal. */
+/** Describes the quantity: '8', or '8, then 5' if the next renewal changes it. */
 export function quantityText({
   quantity,
   nextQuantity,

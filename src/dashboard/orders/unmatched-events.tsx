@@ -11,7 +11,7 @@ const columns: readonly Column<UnmatchedEvent>[] = [
   { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ]
 
-/** The signing-portal events without an order in the shop, shown beside the stuck orders. */
+/** Events of the signing portal about orders that the shop does not have. Shown with the stuck orders. */
 export function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] }) {
   if (events.length === 0) return null
   return (

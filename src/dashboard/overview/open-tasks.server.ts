@@ -33,7 +33,7 @@ const none = { count: 0, oldest: null }
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
 
-/** The open tasks that the viewer's roles let them do (product: dashboard 110). */
+/** Reads the open tasks that the viewer's roles allow (product: dashboard 110). */
 export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? orderTasks(db, now) : [],
@@ -107,7 +107,7 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   ]
 }
 
-/** Unanswered questions about the products of a member's sellers. */
+/** Questions without an answer about the products of a member's sellers. */
 async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   return [
     {
@@ -119,7 +119,7 @@ async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
   ]
 }
 
-/** For staff, the submitted proposals. For members, the proposals that staff returned to their sellers. */
+/** For staff, submitted proposals. For members, proposals that staff returned to their sellers. */
 async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')

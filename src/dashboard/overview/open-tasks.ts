@@ -2,12 +2,12 @@ import { waited } from '#lib/waited.ts'
 import { dayOfMoment, addDays } from '#lib/days.ts'
 
 export interface OpenTask {
-  /** Singular and plural, such as 'stuck order' and 'stuck orders'. */
+  /** The singular and the plural, such as 'stuck order' and 'stuck orders'. */
   label: readonly [one: string, many: string]
   count: number
   note: string
   path: string
-  /** Since when the oldest one has been open; `null` if unknown. */
+  /** The time since which the oldest task is open; `null` if unknown. */
   oldest: Date | null
 }
 
@@ -16,18 +16,20 @@ export function byAge(one: OpenTask, other: OpenTask): number {
   return (one.oldest?.getTime() ?? Infinity) - (other.oldest?.getTime() ?? Infinity) || 0
 }
 
-/** The age as text: 'for 3 days', 'for 5 hours', 'just now'. */
+/** Describes the age: 'for 3 days', 'for 5 hours', 'just now'. */
 export function waitedFor(since: Date, now: Date): string {
   return now.getTime() - since.getTime() < 3_600_000 ? 'just now' : `for ${waited(since, now)}`
 }
 
-/** The open tasks behind an entry of the navigation: their number, and a text such as '3 proposals to review'. */
+/**
+ * The open tasks on the page of a navigation entry: their number, and a text such as '3 proposals to review'.
+ */
 export interface CountedTasks {
   count: number
   words: string
 }
 
-/** The open tasks per entry of the navigation, by path. */
+/** Groups the open tasks by the path of the navigation entry whose page lists them. */
 export function tasksByPath(
   tasks: readonly OpenTask[],
   paths: readonly string[],
@@ -46,7 +48,7 @@ export function tasksByPath(
   return counted
 }
 
-/** The day `days` days before today, such as `2026-11-22`. */
+/** Returns the day that is `days` days before today, such as `2026-11-22`. */
 export function dayBefore(now: Date, days: number): string {
   return dayOfMoment(addDays(now, -days))
 }

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: viewer.name, now, suspended, openTasks, steps, sales, orders, lines, activity }
 }
 
-/** The revenue of the last days, of the shop or of the viewer's sellers (product: dashboard 114). */
+/** Reads the revenue of the last days, of the shop or of the viewer's sellers (product: dashboard 114). */
 async function salesFor(db: Database, viewer: Viewer, now: Date) {
   const start = startOfDay(dayBefore(now, salesDays - 1)) ?? now
   const before = startOfDay(dayBefore(now, -1)) ?? now
@@ -88,7 +88,10 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
   return { rows, count, path: `/dashboard/orders?from=${today}` }
 }
 
-/** The newest sold lines of a member; `null` for staff, who see whole orders, and for viewers who see none. */
+/**
+ * Reads the newest sold lines of a member. Returns `null` for staff, who see whole orders, and for viewers
+ * who may not see lines.
+ */
 async function newLines(db: Database, viewer: Viewer) {
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
@@ -103,7 +106,7 @@ async function newLines(db: Database, viewer: Viewer) {
   }))
 }
 
-/** The latest audit entries, if the viewer may read the audit log. */
+/** Reads the latest audit entries, if the viewer may read the audit log. */
 async function latestActivity(db: Database, viewer: Viewer) {
   if (!isAllowedForStaff(viewer, 'audit.see')) return []
   const everything = { actorIds: null, actorKind: null, action: '', subject: '', from: null, until: null }

@@ -20,8 +20,8 @@ const names: Readonly<Record<number, readonly [period: string, before: string]>>
 }
 
 /**
- * The revenue of today, 7 days and 30 days, each compared with the period before, and a chart with one column per
- * day.
+ * The revenue of today, of 7 days and of 30 days, each compared with the period before, and a chart with one
+ * column per day.
  */
 export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
   const hasSales = days.some(({ amount }) => amount > 0)

@@ -7,7 +7,7 @@ export interface DaySales {
   amount: Cents
 }
 
-/** The sales of the last `days` days including today, and of the same number of days before that. */
+/** The sales of a period that ends today, and of the period of the same length before it. */
 export interface PeriodSales {
   days: number
   amount: Cents
@@ -15,7 +15,10 @@ export interface PeriodSales {
 }
 
 const salesPeriods = [1, 7, 30] as const
-/** This is twice the longest period, because each period is compared with the one before. */
+/**
+ * The number of days to read: twice the longest period, because each period is compared with the one before
+ * it.
+ */
 export const salesDays = 60
 
 /** Adds up the sales of each period. Days without sales may be missing in `sales`. */
@@ -31,7 +34,7 @@ export function periodSales(sales: readonly DaySales[], now: Date): PeriodSales[
   }))
 }
 
-/** The last 30 days for the chart, including days without sales. */
+/** Returns the last 30 days for the chart, including days without sales. */
 export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   const amounts = new Map(sales.map(({ day, amount }) => [day, amount]))
   return Array.from({ length: 30 }, (_, index) => {
@@ -40,7 +43,10 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   })
 }
 
-/** The change from the period before. `null` if today has lower sales than yesterday, because today is not over. */
+/**
+ * Describes the change from the period before. Returns `null` if today's sales are lower than yesterday's,
+ * because today is not over.
+ */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
   return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)
 }

@@ -3,8 +3,8 @@ import type { SetupStep } from '#dashboard/overview/setup-steps.server.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 /**
- * The steps of setting up, shown until all are done. Once more than half are done, only the open steps are
- * shown.
+ * The steps of the set-up, until all are done. If more than half are done, the list contains only the open
+ * steps.
  */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length

@@ -19,7 +19,10 @@ export interface SetupStep {
   isDone: boolean
 }
 
-/** The steps that set up a new shop, for its owner, or a new seller, for its members (product: dashboard 110). */
+/**
+ * Reads the set-up steps: of a new shop for its owner, of a new seller for its members (product: dashboard
+ * 110).
+ */
 export async function setupSteps(db: Database, viewer: Viewer): Promise<SetupStep[]> {
   if (isAllowedForStaff(viewer, 'people.manage')) return ownerSteps(db)
   const [seller] = sellersWith(viewer, 'proposals.write')
@@ -90,7 +93,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
       isDone: notices.length > 0,
     },
   ]
-  // The step exists only if the form has a field for the logo.
+  // Included only if the form has a field for the logo.
   if (!('logo' in values)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',

@@ -22,7 +22,7 @@ import type { Route } from './+types/invite.page.ts'
 
 export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
 
-/** If the second factor had to be verified again, the query string contains the entered values. */
+/** The query string contains the entered values if the second factor was verified again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
   requireFreshFactor({ request, context }, viewer)

@@ -35,7 +35,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
 
-/** The confirmation of the last action, with the name of the person. */
+/** Returns the confirmation of the last action, with the name of the person. */
 const done: Record<string, (name: string) => string> = {
   invited: () => 'The invitation is on its way.',
   renewed: () => 'The invitation is on its way again, with a new link.',

@@ -23,7 +23,7 @@ interface PersonChange extends ByActor {
 
 type Changed = Result<null, StaffRolesError | MemberError>
 
-/** Changes a person's roles and mails them what changed, in one transaction. */
+/** Changes a person's roles and informs the person by mail, in one transaction. */
 export function withRolesMail(
   db: Database,
   { person, by, jobs, publicUrl }: Mailed,
@@ -41,7 +41,7 @@ export function withRolesMail(
   })
 }
 
-/** Removes a person's second factors and mails them about it, in one transaction. */
+/** Removes a person's second factors and informs the person by mail, in one transaction. */
 export function resetFactors(
   db: Database,
   { person, by, jobs, publicUrl }: Mailed,
@@ -63,7 +63,10 @@ class CannotBeRemoved extends Error {
   }
 }
 
-/** Removes all roles of a person and ends their sessions, or changes nothing. */
+/**
+ * Removes all roles of a person and ends the person's sessions. If the person cannot be removed, changes
+ * nothing.
+ */
 export async function removePerson(tx: Database, change: PersonChange): Promise<Changed> {
   try {
     await tx.transaction(async (inner) => {
@@ -85,7 +88,7 @@ function requireDone(changed: Changed): void {
   if (!changed.ok) throw new CannotBeRemoved(changed)
 }
 
-/** The roles as text, such as `Orders, Support, Admin of Copper Systems`. */
+/** Formats the roles, such as `Orders, Support, Admin of Copper Systems`. */
 async function rolesText(db: Database, userId: string): Promise<string> {
   const roles = await staffRolesOf(db, userId)
   const memberships = await listMembers(db, { sellerIds: null, userId })

@@ -126,7 +126,7 @@ function answerTo(
   return data({ problem: problems[changed.reason] }, { status: 409 })
 }
 
-/** Requires access to this person. Admins of a seller can open only its members. */
+/** Requires access to this person. Admins of a seller have access only to its members. */
 async function requirePerson({ request, context, params }: Page) {
   const access = await requirePeople({ request, context })
   const { db } = pageContext(context)
@@ -144,7 +144,7 @@ function mayOpen(access: PeopleViewer, memberships: readonly unknown[], roles: r
   return memberships.length > 0 || (access.isOwner && roles.length > 0)
 }
 
-/** A person and their roles (product: dashboard 12, 13). */
+/** The page of a person and the person's roles (product: dashboard 12, 13). */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, isOwn, person, memberships, roles, chosen, signedIn, lastSeen } = loaderData
   const answer = reachedAnswer(actionData)

@@ -12,7 +12,10 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A proposal, its comparison with the live record, and the viewer's actions; `null` if the viewer may not see it. */
+/**
+ * Reads a proposal, its comparison with the live record, and the viewer's actions. Returns `null` if the
+ * viewer may not see the proposal.
+ */
 export async function comparedProposal(db: Database, viewer: Viewer, id: string) {
   const proposal = await proposalById(db, id, proposalScope(viewer))
   if (!proposal) return null
@@ -22,7 +25,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     recordChoices(db),
   ])
   const isOpen = nextProposalState(state, 'withdraw') !== null
-  // A decided proposal is compared with the record as it was when the seller opened the form.
+  // A decided proposal is compared with the record as it was when the form was opened.
   const opened = proposal.opened && { ...live?.values, ...proposal.opened, sellerId }
   const before = isOpen ? (live?.values ?? null) : opened
   const { form, conflicts } = approvedForm(proposal, before)
@@ -51,7 +54,10 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /** The fields that the seller changed after staff returned the proposal; `null` unless it is submitted again. */
+    /**
+     * The fields that the seller changed after staff returned the proposal; `null` unless it was submitted
+     * again.
+     */
     revised: sentBack && waits ? [...revised] : null,
     /** The fields that staff changed since the seller opened the form. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {

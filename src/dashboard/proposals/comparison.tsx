@@ -9,17 +9,17 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
   isNew: boolean
-  /** Whether the proposal is undecided. A decided one is compared with the record before the proposal. */
+  /** Whether the proposal is undecided. A decided proposal is compared with the record before it. */
   isOpen: boolean
   compared: readonly FieldComparison[]
   /**
-   * The fields that the seller changed since staff returned the proposal. They come first. `null` on the first
-   * review.
+   * The fields that the seller changed after staff returned the proposal. They come first. `null` if staff
+   * have not returned it.
    */
   revised: readonly string[] | null
 }
 
-/** The proposed values, field by field, beside the live values (product: dashboard 43). */
+/** The proposed values beside the live values, field by field (product: dashboard 43). */
 export function ProposalComparison({ isNew, isOpen, compared, revised }: ComparisonProps) {
   const isRevised = ({ name }: FieldComparison) => revised?.includes(name) ?? false
   const ordered = [...compared.filter(isRevised), ...compared.filter((field) => !isRevised(field))]
@@ -74,7 +74,7 @@ interface SideProps {
   title: string
   text: string
   isFormer?: boolean
-  /** Whether to hide the title visually, because there is only one side. */
+  /** Whether the title is only for screen readers, because the comparison has only one side. */
   isHidden?: boolean
 }
 

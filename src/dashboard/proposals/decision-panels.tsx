@@ -12,7 +12,7 @@ interface DecisionPanelsProps {
   answer: ProposalAnswer | undefined
 }
 
-/** The actions that the viewer may take. Each decision asks for confirmation and names the proposal. */
+/** The actions that the viewer may perform. Each decision asks for confirmation and names the proposal. */
 export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
   const { proposal, name, may, isOwnDecision, isGone } = view
   const { id, revision } = proposal

@@ -51,7 +51,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
 
-/** If the database is away, the page keeps all entered values. */
+/**
+ * Writes the proposal. While the database is away, returns the entered values, so that the page shows them
+ * again.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const form = await request.clone().formData()
@@ -74,7 +77,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** The sections of the submitted form. Only the product form has a field `name`. */
+/** Returns the sections of the submitted form. Only the product form has a field `name`. */
 function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }
@@ -90,7 +93,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   useForgottenDraft(firstDraft, savedVersion === 1 || (proposal.subjectId !== null && isSavedOrDiscarded))
   const start = answer ?? {
     values: restored?.values ?? proposal.document,
-    // A new product has no saved values to compare with.
+    // A new product has no saved values for the comparison.
     opened: restored?.opened ?? (proposal.isNew && !proposal.opened ? null : proposal.document),
     version: restored?.version ?? proposal.version,
   }

@@ -9,18 +9,18 @@ import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface FormProposal extends Proposal {
-  /** Whether the proposal is not stored yet. The first save stores it; until then its revision is 0. */
+  /** Whether the proposal is not stored yet. Its revision is 0 until it is saved for the first time. */
   isNew: boolean
   /**
-   * The version on which the form is based: the proposal's revision, or the record's version before the first
-   * save.
+   * The version on which the form is based: the revision of a stored proposal, otherwise the version of the
+   * record.
    */
   version: number | null
 }
 
 /**
- * The proposal of a form, and the sellers for which the viewer may write. Without an id it starts from the record
- * in the query string, or as a new product.
+ * Returns the proposal of a form, and the sellers for which the viewer may write. Without an id, the proposal
+ * is new and contains the record in the query string, or a new product.
  */
 export async function proposalOfForm(
   db: Database,
@@ -39,7 +39,7 @@ export async function proposalOfForm(
   if (id !== undefined || !kind) throw notFound()
   const sellers = sellersToWriteFor(viewer, kind)
   const given = searchParams.get('seller')
-  // Members of several sellers first choose one on the page of their products.
+  // Members of several sellers first choose a seller on the page of their products.
   if (given === null && sellers.length > 1) throw redirect('/dashboard/products?own=1')
   const sellerId = given ?? sellers[0] ?? ''
   if (!sellers.includes(sellerId)) throw notFound()

@@ -7,7 +7,7 @@ interface NewProposal {
   subjectId: string | null
 }
 
-/** The address of a form whose proposal is not stored yet, for a record or a new product. */
+/** Returns the address of the form for a proposal that is not stored yet. */
 export function newProposalPath(
   { kind, sellerId, subjectId }: NewProposal,
   page: 'edit' | 'preview' = 'edit',
@@ -18,7 +18,7 @@ export function newProposalPath(
   return `/dashboard/proposals/new${page === 'preview' ? '/preview' : ''}?${parameters}`
 }
 
-/** The draft id of this form until its first save. */
+/** The id of the form's draft until the proposal is saved for the first time. */
 export function newProposalDraft({ kind, sellerId, subjectId }: NewProposal): string {
   return subjectId === null ? `new-${sellerId}` : `${kind}-${subjectId}`
 }

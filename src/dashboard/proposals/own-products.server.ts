@@ -10,7 +10,10 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The products of one of the viewer's sellers, with their open proposals; `null` if the viewer has no seller. */
+/**
+ * Reads the products of one of the viewer's sellers, with their open proposals. Returns `null` if the viewer
+ * has no seller.
+ */
 export async function loadOwnProducts(db: Database, viewer: Viewer, request: Request) {
   const parameters = new URL(request.url).searchParams
   const sellers = await sellerChoices(db, sellersWith(viewer, 'proposals.write'))

@@ -107,7 +107,7 @@ interface OwnProductProps {
   seller: string
 }
 
-/** Opens the product's proposal, or starts a new one. */
+/** Opens the product's proposal, or the form for a new one. */
 function EditProduct({ product, seller, children }: OwnProductProps & { children: ReactNode }) {
   const { id, proposal } = product
   return proposal ? (

@@ -6,8 +6,8 @@ import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import type { Database } from '#db/database.server.ts'
 
 /**
- * The account's draft of this form. If another member has since created the proposal, the draft gets version 0,
- * which is never current, so that saving it compares the values.
+ * Returns the account's draft of this form. If another member has created the proposal since the draft was
+ * written, the draft gets version 0. No proposal has this version, so the next save compares the values.
  */
 export async function draftOfProposal(
   db: Database,
@@ -29,8 +29,8 @@ export async function discardDraftOfProposal(
 }
 
 /**
- * A stored proposal of a new product ignores the draft from `newProposalDraft`. That draft belongs to the form for
- * the next new product.
+ * Returns the ids of drafts that belong to this proposal. A stored proposal of a new product excludes
+ * `newProposalDraft`, which is the draft of the form for the next new product.
  */
 function draftIds(proposal: FormProposal): string[] {
   const { id, isNew, subjectId } = proposal

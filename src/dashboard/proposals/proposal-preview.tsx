@@ -21,11 +21,11 @@ interface ProposalPreviewProps {
   choices: RecordChoices
   /** The counters of the record, such as reviews and downloads. */
   figures: EditedRecord['figures']
-  /** The seller's current data from the shop. */
+  /** The current data of the seller in the shop. */
   seller: EditedRecord['seller']
 }
 
-/** Previews the card and the page of the record. Nothing in it is interactive (product: dashboard 43). */
+/** Previews the card and the page of the record. The preview is not interactive (product: dashboard 43). */
 export function ProposalPreview({ kind, id, values, choices, figures, seller }: ProposalPreviewProps) {
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="grid gap-3 overflow-y-auto">

@@ -137,7 +137,8 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalComparison isNew={proposal.opened === null} {...{ isOpen, compared, revised }} />
           <ProposalPreview
             kind={kind}
-            // A product's generated picture depends on its id, so use the id that the product will get.
+            // The generated picture of a product depends on its id, so the preview uses the id that the
+            // product will get.
             id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
             values={form}
             choices={choices}

@@ -11,10 +11,10 @@ interface ProposalsTableProps {
   caption: string
   rows: readonly ListedProposal[]
   showsSeller: boolean
-  /** Whether editable proposals open in their form, for members. */
+  /** Whether a proposal that the viewer can edit opens in its form. `true` for members. */
   opensForm: boolean
   choosesColumns?: boolean
-  /** The chosen sort order; `null` for the default one. If missing, the headers cannot sort the table. */
+  /** The selected sort order; `null` for the default order. If omitted, the table cannot be sorted. */
   sort?: string | null
   empty?: ReactNode
 }
@@ -53,7 +53,7 @@ export function ProposalsTable({
   )
 }
 
-/** The address of a proposal: its form if members can still edit it, otherwise its page. */
+/** Returns the address of a proposal: its form if members can still edit it, otherwise its page. */
 export function formOrPage({ id, state }: Pick<ListedProposal, 'id' | 'state'>): string {
   return nextProposalState(state, 'save') === null ? pathOf({ id }) : `${pathOf({ id })}/edit`
 }

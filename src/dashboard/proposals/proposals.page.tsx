@@ -54,12 +54,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undecided,
     choices: choices.map(({ id, name }) => ({ value: id, label: name })),
     showsSeller,
-    /** The seller of a new product, if the viewer is a member of exactly one seller. */
+    /** The seller for a new product, if the viewer is a member of only one seller. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
 }
 
-/** Pages of release 0.2.0 post their buttons 'New product' and 'Propose a change' to this address. */
+/**
+ * Receives the buttons 'New product' and 'Propose a change' from pages of release 0.2.0, which post to this
+ * address.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAllowed({ request, context }, 'proposals.write')
   const { kind: given, seller = '', record = '' } = await formTexts(request)

@@ -29,7 +29,7 @@ export interface ProposalSubmit {
 
 const longestReply = 2_000
 
-/** Handles the buttons of the form. If nothing was stored, returns all entered values. */
+/** Handles the buttons of the form. If nothing can be stored, returns all entered values. */
 export async function writeProposal({ db, viewer, proposal, sellers, form, now }: ProposalSubmit) {
   const { id, kind, isNew } = proposal
   const intent = formText(form, 'intent')
@@ -68,12 +68,12 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, { ...later, version: later.revision }, merge)
-    // No field has two different new values, so the write can be repeated on the later revision.
+    // No field has two different new values, so the write can be repeated with the later revision.
     outcome = await write(later.revision)
   }
   /**
-   * Stores the entered values as the draft of another form, and opens that form. Version 0 is never current, so
-   * that the next save compares the values.
+   * Stores the entered values as the draft of another form, and opens this form. No record has version 0, so
+   * the next save compares the values.
    */
   const restoredAt = async (
     itemId: string,
@@ -100,11 +100,11 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Other members have changed the proposal again. In the case of a new proposal, they have created and
-      // ended another one.
+      // Other members have changed the proposal again. If the proposal was new, they have created another one
+      // and ended it.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
-      // The proposal was submitted or has ended meanwhile.
+      // Another member has submitted, withdrawn or ended the proposal, or staff have decided on it.
       const later = await laterProposal(db, id, sellers)
       if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
       if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)
@@ -132,8 +132,7 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
 }
 
 /**
- * Returns the conflicts. The form is then based on the later version, and the next save is compared with that
- * version.
+ * Returns the conflicts. They base the form on the later version, so that the next save is compared with it.
  */
 function conflict(
   answer: FormAnswer,

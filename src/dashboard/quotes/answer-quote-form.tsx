@@ -24,8 +24,8 @@ interface AnswerQuoteFormProps {
 }
 
 /**
- * The form with one price per line. The totals follow the input. Works without JavaScript, and every error keeps
- * the entered values (product: quotes 18).
+ * The form with one price per line. The totals follow the input. The form works without JavaScript and keeps
+ * the entered values after every error (product: quotes 18).
  */
 export function AnswerQuoteForm({ quote, code, today, answer }: AnswerQuoteFormProps) {
   const fields = answeredFields('answer', answer?.outcome === 'preview' ? previewed(answer) : answer)
@@ -53,7 +53,7 @@ export function AnswerQuoteForm({ quote, code, today, answer }: AnswerQuoteFormP
     )
     setWithCode(fieldIn(form.current, codeField)?.checked ?? false)
   }, [count])
-  // Prices may have been entered before the script was loaded.
+  // The user may have entered prices before the script was loaded.
   useEffect(follow, [follow])
   const prices = input.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
@@ -176,7 +176,9 @@ function previewed({ values }: Extract<QuoteActionAnswer, { outcome: 'preview' }
 
 const usualDays = 14
 
-/** The last day of the previous answer if it has not passed, otherwise two weeks from today. */
+/**
+ * Returns the last day of the previous answer. If that day has passed, returns the day two weeks from today.
+ */
 function lastDayOf({ expiresAt }: Quote, today: string): string {
   const before = expiresAt && dayOfMoment(new Date(expiresAt.getTime() - 1))
   if (before && before >= today) return before

@@ -6,12 +6,12 @@ interface AnswerTotalsListProps {
   totals: AnswerTotals
   /** The discount code, if it applies. */
   code: string
-  /** Whether all prices are entered. A missing price counts as the list price. */
+  /** Whether all prices were entered. For a missing price, the list price is used. */
   isComplete: boolean
 }
 
 /**
- * The totals of an answer while it is being entered: one-time and recurring amounts, each compared with list
+ * The totals of the answer that is being entered: one-time and recurring amounts, each compared with list
  * prices.
  */
 export function AnswerTotalsList({ totals, code, isComplete }: AnswerTotalsListProps) {

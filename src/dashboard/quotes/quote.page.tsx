@@ -99,7 +99,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answers({ outcome: 'changed', intent, values }, 409)
 }
 
-/** The form values with the discount applied to the list prices; `null` if the discount is not a percentage. */
+/**
+ * Returns the form values with the discount applied to the list prices, or `null` if the discount is not a
+ * percentage.
+ */
 function withDiscount(values: Record<string, string>, { lines }: Quote): Record<string, string> | null {
   const text = values['discount']?.trim() ?? ''
   const discount = parsePercentage(text)

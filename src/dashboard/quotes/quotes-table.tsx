@@ -34,7 +34,7 @@ interface QuotesTableProps {
   rows: readonly QuoteRow[]
   isFiltered: boolean
   seesCustomers: boolean
-  /** The sort order. Set only on the list's own page, where columns can be sorted and hidden. */
+  /** The sort order. Set only on the page of quotes, where columns can be sorted and hidden. */
   sort?: string
 }
 

@@ -79,7 +79,10 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
   )
 }
 
-/** Enter presses the first button next to the field. The browser would press the first button of the whole bar. */
+/**
+ * Enter presses the first button next to the field. Without this, Enter would press the first button of the
+ * bar.
+ */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
@@ -158,7 +161,7 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
   )
 }
 
-/** The old and new price of each product. Products whose price would not change come first. */
+/** The old and the new price of each product. Products whose price stays the same come first. */
 function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
   return (
     <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">

@@ -31,7 +31,7 @@ export async function changeSelected(
   return change ? changeProducts(db, { ids, ...by, change, seen }) : { changed: 0, same: 0, refused: [] }
 }
 
-/** The confirmed change of the products; `null` if its value is invalid. */
+/** Returns the confirmed change of the products, or `null` if its value is invalid. */
 export function productsChange({
   intent,
   value,

@@ -27,10 +27,14 @@ export type BulkValue = 'category' | 'price' | 'percent' | 'seller' | 'tag'
 interface BulkWords {
   label: string
   value?: BulkValue
-  /** The question, such as 'Archive 3 products?' `value` is the chosen category, price, seller or tag. */
+  /**
+   * The question before the change, such as 'Archive 3 products?' `value` is the selected category, price,
+   * seller or tag.
+   */
   ask: (count: string, value: string) => string
   /**
-   * The label of the confirming button, such as 'Set the price of 3 products'. By default `label` with the number.
+   * The label of the button that confirms, such as 'Set the price of 3 products'. The default is `label` with
+   * the number.
    */
   confirm?: (count: string) => string
   done: (count: string) => string
@@ -160,13 +164,13 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
-  /** The id of a category or seller, or the entered price, percentage or tag. */
+  /** The id of the selected category or seller, or the entered price, percentage or tag. */
   value: string
-  /** The prices before and after a change of prices. */
+  /** The prices before and after the change, if the action changes prices. */
   prices?: readonly PricePreview[]
 }
 
-/** A bulk change with an invalid value, and the error message. */
+/** A bulk change that was rejected because of its value, with the error message. */
 export interface BulkMistake extends BulkQuestion {
   /** Whether the user selected all matching rows. */
   isAll: boolean
@@ -174,7 +178,7 @@ export interface BulkMistake extends BulkQuestion {
   problem: string
 }
 
-/** The result of a bulk change, encoded as one search parameter. */
+/** The result of a bulk change. One search parameter contains it. */
 export interface BulkDone {
   intent: BulkIntent | 'undo' | 'edit'
   changed: number
@@ -186,7 +190,7 @@ export interface BulkDone {
   unchanged: readonly Refused[]
 }
 
-/** More records would make the address too long. */
+/** The maximum number of unchanged records in the search parameter. More would make the address too long. */
 const maxUnchanged = 20
 
 export function doneParameter({ intent, changed, same, leftOut, entryId, unchanged }: BulkDone): string {
@@ -212,7 +216,7 @@ function isReason(text: string): text is RefusalReason {
   return Object.hasOwn(refusalWords, text)
 }
 
-/** The result as text: 'Featured 7 products. 3 already were.' */
+/** Describes the result, such as 'Featured 7 products. 3 already were.' */
 export function bulkSentence(
   { intent, changed, same, leftOut }: Omit<BulkDone, 'entryId' | 'unchanged'>,
   one: string,

@@ -11,15 +11,15 @@ interface BulkChange extends Omit<OwnChange, 'action'> {
   kind: ArchivedKind
 }
 
-/** The records that this person changed in a bulk change, from the audit log. */
+/** Reads the records that this person changed in a bulk change, from the audit log. */
 export async function changedRecords(db: Database, change: BulkChange): Promise<string[]> {
   const entries = await changesOf(db, { ...change, action: 'catalogue.edit' })
   return entries.map(({ subjectId }) => subjectId)
 }
 
 /**
- * The names of the records that a bulk change has changed, and of the first unchanged records with the
- * reasons (product: dashboard 29).
+ * Reads the names of the records that a bulk change has changed, and the names of the first unchanged records
+ * with the reasons (product: dashboard 29).
  */
 export async function namesOfResult(
   db: Database,

@@ -15,8 +15,8 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { formatPrice } from '#lib/money.ts'
 
 /**
- * Saves the edited cells of the grid. Cells that someone else has changed meanwhile keep their value. A row
- * that was not changed is listed once per reason.
+ * Saves the edited cells of the grid. Skips cells that someone else has changed meanwhile. Lists an unchanged
+ * row once for each reason.
  */
 export async function saveRows(
   db: Database,
@@ -27,7 +27,7 @@ export async function saveRows(
   let others: Refused[] = []
   const outcome = await changeProductsTogether(db, { ids, ...by }, async (tx) => {
     const current = new Map((await productRecordsWith(tx, ids)).map((row) => [row.id, row]))
-    // Reset the list, because the transaction may run again.
+    // The list is emptied here, because the transaction may run again.
     others = []
     const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
     for (const { id, field, was, value } of cells) {
@@ -47,7 +47,7 @@ export async function saveRows(
   return { ...outcome, same: 0, refused: [...refused.values()] }
 }
 
-/** The errors of the entered prices, by field name. */
+/** Returns the errors of the entered prices, by field name. */
 export async function priceErrors(db: Database, cells: readonly EditedCell[]): Promise<FieldErrors> {
   const prices = new Map(cells.flatMap(({ id, field, value }) => (field === 'price' ? [[id, value]] : [])))
   const { id, name, originalPrice, productType } = marketplaceProducts

@@ -18,16 +18,13 @@ interface EditRowsProps {
   refused: RefusedRows | null
 }
 
-/** The values and errors of a grid that was rejected, by field name. */
+/** The values and errors of a rejected grid, by field name. */
 export interface RefusedRows {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
 }
 
-/**
- * The grid in which price, category and visibility of all products of the page can be edited (product: dashboard
- * 29).
- */
+/** A grid for editing price, category and visibility of all products on the page (product: dashboard 29). */
 export function EditRows({ rows, categories, refused }: EditRowsProps) {
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +56,8 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
 const discarded = 'discarded'
 
 /**
- * Asks before the user leaves unsaved changes, except with 'Cancel'. Saving stays on the page, so it does not ask.
+ * Asks for confirmation before the user leaves unsaved changes, except with 'Cancel'. Saving stays on the
+ * page, so it needs no confirmation.
  */
 function useUnsavedRows(form: RefObject<HTMLFormElement | null>): void {
   const isEdited = () => form.current !== null && editedCells(new FormData(form.current)).length > 0

@@ -14,7 +14,7 @@ interface MoreActionsProps {
   mayEdit: boolean
 }
 
-/** The other actions of a catalog list, next to the button for a new record. */
+/** The actions of a catalog list other than creating a record. */
 export function MoreActions({ noun, search, isEditing, mayDecide, hasOwn, ...may }: MoreActionsProps) {
   const isProducts = noun === 'products'
   const mayEdit = isProducts && may.mayEdit

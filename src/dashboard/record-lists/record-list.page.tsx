@@ -100,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for confirmation and changes the selected rows, or undoes a change (product: dashboard 29). */
+/** Asks for confirmation and changes the selected rows, or undoes a bulk change (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
@@ -215,7 +215,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       )}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       {loaderData.isEditing ? (
-        // No filters here, because filtering would discard the input.
+        // The grid has no filters, because filtering would discard the input.
         <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
       ) : (
         <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
@@ -236,7 +236,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** Scrolls to the message, because the selection bar can be far below it. */
+/** Scrolls to the message, because the selection bar may be far below it. */
 function showAtOnce(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }

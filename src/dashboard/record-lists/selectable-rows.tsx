@@ -24,7 +24,9 @@ interface SelectableRowsProps {
   mistake: BulkMistake | null
 }
 
-/** The rows with checkboxes, and the bar of bulk actions. Navigating to another address clears the selection. */
+/**
+ * The rows with checkboxes, and the bar of bulk actions. Navigation to another address clears the selection.
+ */
 export function SelectableRows({ noun, view, question, mistake }: SelectableRowsProps) {
   const { rows, count, filter, choices } = view
   const { one } = nounWords[noun]

@@ -9,8 +9,8 @@ interface ChipsFieldProps extends RecordFieldProps {
 }
 
 /**
- * A field for short entries such as tags. Enter or a comma adds an entry; without scripts there is one entry per
- * line.
+ * A field for short entries such as tags. Enter or a comma adds an entry. Without JavaScript the field is a
+ * text box with one entry per line.
  */
 export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFieldProps) {
   const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
@@ -28,7 +28,7 @@ export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFiel
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter' || event.key === ',') {
-      // In an empty field Enter saves the form, as in every other field.
+      // If the input is empty, Enter saves the form, as in every other field.
       if (event.key === 'Enter' && text.trim() === '') return
       event.preventDefault()
       add(text)

@@ -8,13 +8,13 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
-  /** The person who saved the other values, and the time; `null` if unknown. */
+  /** The person who saved the other values, and when; `null` if unknown. */
   savedBy: FormAnswer['savedBy']
 }
 
 /**
- * The changes that someone else saved since the form was opened, beside the user's own values (product: dashboard
- * 25).
+ * Shows the changes that someone else saved while the form was open, beside the user's values (product:
+ * dashboard 25).
  */
 export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
   const who = savedBy

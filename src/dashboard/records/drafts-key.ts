@@ -1,2 +1,2 @@
-/** The browser storage key of drafts that were not sent yet. */
+/** The browser storage key of drafts that the server has not stored yet. */
 export const draftsStorageKey = 'wadah.drafts'

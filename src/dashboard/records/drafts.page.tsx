@@ -15,11 +15,11 @@ const sentDraft = z.object({
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.nonnegative())),
-  /** When the draft was written. Missing if the draft is sent at once. */
+  /** The time when the draft was written. Omitted if the draft is sent immediately. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 
-/** This address has no page, so opening it leads to the overview. */
+/** This address is not a page, so opening it redirects to the overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'overview.see')
   throw redirect('/dashboard')

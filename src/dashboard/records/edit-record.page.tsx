@@ -73,7 +73,10 @@ function proposalOf(
   return latestProposalFor(db, { kind: 'product', sellerId: textIn(values, 'sellerId'), subjectId: id })
 }
 
-/** If the database is away, the page keeps all entered values (product: dashboard 27). */
+/**
+ * Saves the record. While the database is away, returns the entered values, so that the page shows them again
+ * (product: dashboard 27).
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { db, clock } = pageContext(context)
@@ -97,7 +100,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** After a 409 the heading must show the version on which the form is now based. */
+/** After a 409 response the heading must show the version on which the form is now based. */
 export const shouldRevalidate = reloadsWhenChanged
 
 /** The form of a catalog record, beside previews of its card and page. */
@@ -114,8 +117,8 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
     opened: restored ? restored.opened : (record?.values ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
-  // The form is rebuilt when this value changes. A revalidation must not change it, because that would discard
-  // input.
+  // React rebuilds the form when this value changes. A revalidation must not change it, because rebuilding
+  // discards input.
   const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>

@@ -8,10 +8,10 @@ import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface EditorNoticesProps {
-  /** The noun under which the record's drafts are stored. */
+  /** The kind of record under which the form's drafts are stored. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
-  /** Whether the record is visible in the shop, where saved changes then appear. */
+  /** Whether the record is visible in the shop. If so, the shop shows changes as soon as they are saved. */
   isShown?: boolean
   others: readonly OtherEditor[]
   answer: FormAnswer | undefined
@@ -83,8 +83,8 @@ export function EditorNotices({
 const outcomes = ['saved', 'archived', 'restored', 'discarded']
 
 /**
- * Removes the result from the query string, so that a reload does not show it again. The current page still shows
- * it.
+ * Removes the result from the query string, so that a reload does not show it again. It stays on the current
+ * page.
  */
 function forgetOutcome(): void {
   const address = new URL(window.location.href)
@@ -111,7 +111,7 @@ function Done({ parameters, isShown, noun }: DoneProps) {
   return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
 }
 
-/** Formats a time like the rest of the dashboard: `Nov 22, 2026, 08:14 UTC`. */
+/** Formats a time as elsewhere in the dashboard: `Nov 22, 2026, 08:14 UTC`. */
 function minute(iso: string): string {
   return `${shortMoment(iso)} UTC`
 }

@@ -3,18 +3,18 @@ import type { FieldSection } from '#catalog/field.ts'
 import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** The answer of a form page if nothing was saved. It includes all entered values. */
+/** The response of a form page if nothing was saved. It contains all entered values. */
 export interface FormAnswer {
-  /** `other_draft`: the proposal has ended, and the form of a new one already has another draft. */
+  /** `other_draft`: the proposal has ended, and the form for a new proposal already has another draft. */
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away' | 'other_draft'
-  /** The time of the answer. A new value makes the page rebuild the form. */
+  /** The time of the response. A new time makes the page rebuild the form. */
   at: number
   values: FormValues
   opened: FormValues | null
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
-  /** The person who saved the conflicting changes, and the time. */
+  /** The person who saved the conflicting changes, and when. */
   savedBy?: { name: string; at: string } | null | undefined
   /** The seller's reply to the comment of staff, as entered. */
   reply?: string
@@ -33,7 +33,7 @@ interface ConfirmedFields {
   shownBy: string | null
 }
 
-/** Changes of money and visibility, if the record is public before or after the change. */
+/** Returns changes of money and visibility, if the record is public before or after the change. */
 export function changesToConfirm(
   { sections, shownBy }: ConfirmedFields,
   opened: FormValues | null,

@@ -22,11 +22,11 @@ interface FormSectionsProps {
   fieldErrors: FieldErrors
   /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
-  /** Called when a row is added, moved or removed, because these fire no input event. */
+  /** Called after a row was added, moved or removed, because these changes fire no input event. */
   onChange: () => void
 }
 
-/** The fields of a record, section by section, rendered from their description. */
+/** The fields of a record in sections, rendered from their description. */
 export function FormSections({ sections, ...form }: FormSectionsProps) {
   return sections.map(({ id, title, lead, fields }) => (
     <section key={id} aria-labelledby={`section-${id}`} className="form-section">
@@ -51,7 +51,7 @@ function FormField({ field, values, choices, fieldErrors, sellerId, onChange }: 
   const error = fieldErrors[name] ?? (isList ? errorOfLine(fieldErrors, name) : undefined)
   const frame = { label, hint, error, id: `field-${name}` }
   const control = { name, defaultValue: textIn(values, name), required: isRequired }
-  // With scripts, each description is next to its picture.
+  // With JavaScript, each description is next to its picture.
   if (name === 'pictureTexts') {
     return (
       <WithoutScripts>
@@ -99,7 +99,7 @@ function FormField({ field, values, choices, fieldErrors, sellerId, onChange }: 
   )
 }
 
-/** An error in one line of a list is shown at the list's field. */
+/** An error in a line of a list is shown at the field. */
 function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
   return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }
@@ -109,7 +109,7 @@ interface ChoiceFieldProps extends RecordFieldProps {
   withNone: boolean
 }
 
-/** A stored value that is not among the choices becomes one, so that saving does not change it. */
+/** Adds a stored value that is not among the choices, so that saving does not change it. */
 function ChoiceField({ choices, withNone, ...field }: ChoiceFieldProps) {
   const isKnown = field.defaultValue === '' || choices.some(({ value }) => value === field.defaultValue)
   return (

@@ -39,13 +39,13 @@ interface SavedForm extends ByActor {
   values: FormValues
 }
 
-/** The operations of the generic record pages that differ between kinds of records. */
+/** The operations of the record pages that differ between kinds of records. */
 export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
-  /** The number of matching records, counted up to one more than the maximum shown. */
+  /** Counts matching records, at most one more than the maximum shown. */
   count: (db: Database, filter: RecordFilter) => Promise<number>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
-  /** The errors of a form. Runs before confirmation and saving. */
+  /** Returns the errors of a form. Called before the confirmation and before saving. */
   check: (values: FormValues) => FieldErrors
   save: (db: Database, form: SavedForm) => Promise<EditOutcome>
 }

@@ -22,10 +22,10 @@ interface NounWords {
   edit: Permission
   sections: readonly FieldSection[]
   empty: FormValues
-  /** The kind of record in the archive; `null` for sellers, which are suspended instead. */
+  /** The kind of the record for archiving; `null` for sellers, which are suspended instead of archived. */
   archive: 'product' | 'solution' | 'category' | null
   shopPath: (record: { id: string; name: string }) => string
-  /** The checkbox that makes the record public; `null` if it has none. */
+  /** The field that makes the record public; `null` if the record has none. */
   shownBy: string | null
 }
 
@@ -37,7 +37,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     see: 'catalogue.see',
     edit: 'catalogue.edit',
     sections: productSections,
-    // New products start visible, as in a seller's proposal.
+    // New products start visible, as in proposals of sellers.
     empty: { ...emptyProduct, isActive: 'on' },
     archive: 'product',
     shopPath: ({ id }) => productPath(id),
@@ -81,7 +81,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
 }
 
-/** The kind of records of a path: `/dashboard/products/new` gives `products`. */
+/** Returns the kind of records that a path is about: `products` for `/dashboard/products/new`. */
 export function nounIn(pathname: string): CatalogNoun {
   const [, , word = ''] = pathname.replace(/\.data$/, '').split('/')
   const noun = catalogNouns.find((known) => known === word)

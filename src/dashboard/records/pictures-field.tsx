@@ -19,8 +19,8 @@ interface PicturesFieldProps extends RecordFieldProps {
 const textRows = 'pictureTexts'
 
 /**
- * Pictures in a given order, each with a description. People reorder them by dragging or with buttons; without
- * scripts the paths are in a text box.
+ * Pictures in order, each with a description. People reorder them by dragging or with buttons. Without
+ * JavaScript the field is a text box with the paths.
  */
 export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest }: PicturesFieldProps) {
   const { texts: start, ...frame } = rest

@@ -9,7 +9,7 @@ import { previewOfFixedProduct, previewOfSolution } from '#solutions/fixed/fixed
 
 export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'> {
   noun: CatalogNoun
-  /** A product's generated picture depends on its id. */
+  /** The id of the record, which determines the generated picture of a product. */
   id: string
   values: FormValues
   choices: RecordChoices
@@ -17,7 +17,7 @@ export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'
 
 export type PreviewData = Awaited<ReturnType<typeof previewData>>
 
-/** The data with which the shop's page renders unsaved values. */
+/** Converts the unsaved values to the data of the shop's page. */
 export async function previewData(
   context: Readonly<RouterContextProvider>,
   { noun, id, values, choices, figures, seller }: PreviewedRecord,

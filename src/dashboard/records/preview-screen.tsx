@@ -12,8 +12,8 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
 /**
- * The shop's page with unsaved values, and the card below it. Nothing in it is interactive (product: dashboard
- * 28).
+ * Shows unsaved values in the shop's page, and in the card below it. The preview is not interactive (product:
+ * dashboard 28).
  */
 export function PreviewScreen({ data }: { data: PreviewData }) {
   return (

@@ -15,7 +15,7 @@ import type { Solution } from '#catalog/solution.ts'
 
 const missing = { name: 'Untitled', price: '0' }
 
-/** Converts form values to a product as the shop shows it. Invalid fields count as empty. */
+/** Converts form values to a product as the shop shows it. Invalid fields are treated as empty. */
 export function previewedProduct(values: FormValues, id: string, choices: RecordChoices): Detailed<Product> {
   const fields = validSoFar(z.object(productFormFields), values, missing)
   const category = choices.categories.find(({ value }) => value === fields.categoryId)
@@ -50,8 +50,8 @@ export function previewedSolution(values: FormValues, id: string): Detailed<Solu
 }
 
 /**
- * The form contains neither the verification nor the counters. They come from the stored seller, or are defaults
- * for a new one.
+ * The form contains neither the verification nor the counters. They come from the stored seller; a new seller
+ * has defaults.
  */
 export function previewedSeller(values: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   return {
@@ -63,7 +63,7 @@ export function previewedSeller(values: FormValues, id: string, seller: SellerSu
     categories: [],
     reviews: null,
     ...seller,
-    // A proposal has no values for fields that only staff edit, such as the name.
+    // A proposal has no values for fields that only staff can edit, such as the name.
     ...validSoFar(sellerForm, { ...(seller && sellerFormValues(seller)), ...values }, missing),
     id,
   }

@@ -24,15 +24,15 @@ interface RecordEditorProps {
   mayEdit: boolean
   start: Pick<FormAnswer, 'values' | 'opened' | 'version'>
   answer: FormAnswer | undefined
-  /** Set if the form belongs to a seller's proposal, which has its own drafts and buttons. */
+  /** Set in the form of a seller's proposal, which has different drafts and buttons. */
   proposal?: {
     id: string
     sellerId: string
     sections: readonly FieldSection[]
     buttons: ReactNode
     /**
-     * The field for a reply to staff. It is outside the save bar, because on a phone it would make the bar fill
-     * the screen.
+     * The field for a reply to staff. It is outside the save bar, because on a phone the bar would otherwise
+     * fill the screen.
      */
     reply: ReactNode
   }
@@ -116,7 +116,7 @@ interface RecordFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'>
   sections: readonly FieldSection[]
 }
 
-/** The current form values, read after each change and saved as a draft. */
+/** Reads the current form values after each change and saves them as a draft. */
 function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues>(start.values)
@@ -140,12 +140,15 @@ function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   return { form, values, drafts, follow }
 }
 
-/** Lets the browser submit a form that opens a new tab, because React Router would open the response in this tab. */
+/**
+ * Lets the browser submit a form that opens a new tab, because React Router would open the response in the
+ * current tab.
+ */
 function leaveNewTabToBrowser(event: SubmitEvent): void {
   if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
 
-/** The bar with the save button. A proposal passes its own buttons. */
+/** The bar with the save button. A proposal passes other buttons. */
 function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -164,7 +167,10 @@ function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   )
 }
 
-/** Omits errors of fields edited since the submission. The names of errors in rows start with the field's name. */
+/**
+ * Omits errors of fields that were edited after the submission. The names of errors in rows start with the
+ * field's name.
+ */
 function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
@@ -173,11 +179,11 @@ function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormVa
   return Object.fromEntries(unchanged)
 }
 
-/** If an upload is unfinished, the form would be submitted without its file. */
+/** Matches an unfinished upload. The form would be submitted without its file. */
 const unfinishedUpload = '.upload-item:is([data-state="waiting"], [data-state="sending"])'
 const uploadsFirst = 'Files are still uploading. Wait until they’re done, or cancel them.'
 
-/** The first field with an error, a conflict, or a confirmation. */
+/** Matches fields with an error, a conflict or a confirmation. The first of them gets the focus. */
 const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'
 
 const draftWords: Readonly<Record<DraftState, string>> = {

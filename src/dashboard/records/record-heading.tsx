@@ -13,7 +13,7 @@ interface RecordHeadingProps {
   proposalId: string | null
 }
 
-/** The heading of a record: its name, its id, and actions on the whole record. */
+/** The heading of a record: its name, its id, and actions for the whole record. */
 export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadingProps) {
   const { one, kind, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>

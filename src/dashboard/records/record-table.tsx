@@ -93,7 +93,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
   return [name, category, seller, price, state, featured, updated]
 }
 
-/** Truncates a text to one line in wide windows, to keep the rows short. */
+/** In wide windows, truncates a text to one line, so that the rows stay short. */
 function OneLine({ text }: { text: string | null }) {
   return (
     <span title={text ?? undefined} className="min-[90rem]:block min-[90rem]:max-w-48 min-[90rem]:truncate">

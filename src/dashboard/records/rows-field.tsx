@@ -17,7 +17,10 @@ interface RowsFieldProps {
   onChange: () => void
 }
 
-/** Rows that people can add, move up and remove. Without JavaScript the server changes the rows. */
+/**
+ * Rows that people can add, move up and remove. Without JavaScript, the buttons submit the form and the
+ * server changes the rows.
+ */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
   const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
@@ -119,7 +122,7 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
 }
 
 interface RowActionsProps {
-  /** The position of the row, as in the values of its buttons: `steps.2`. */
+  /** The position of the row in the values of its buttons, such as `steps.2`. */
   place: string
   /** The label of the row, such as 'step 3'. */
   row: string
@@ -127,7 +130,10 @@ interface RowActionsProps {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The buttons that move or remove a row. Without JavaScript the server changes the rows. */
+/**
+ * The buttons that move or remove a row. Without JavaScript, they submit the form and the server changes the
+ * rows.
+ */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

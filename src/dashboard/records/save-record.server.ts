@@ -21,7 +21,7 @@ export interface SubmittedRecord {
 }
 
 /**
- * Saves the record. If it cannot be saved yet, returns all entered values with errors, changes to confirm, or
+ * Saves the record. If it cannot be saved, returns all entered values with errors, changes to confirm, or
  * conflicts.
  */
 export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
@@ -57,8 +57,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
 }
 
 /**
- * Returns the conflicts. The form is then based on the later version, and the next save is compared with that
- * version.
+ * Returns the conflicts. They base the form on the later version, so that the next save is compared with it.
  */
 function conflict(
   answer: FormAnswer,

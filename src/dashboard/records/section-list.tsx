@@ -65,12 +65,12 @@ export function sectionState(
   return fields.every((field) => isEmpty(field, values)) ? 'Empty' : 'Complete'
 }
 
-/** A record without a description can be saved, but counts as incomplete. */
+/** A record without a description can be saved, but is shown as incomplete. */
 function isExpected({ name, isRequired }: EditedField): boolean {
   return isRequired === true || name === 'description'
 }
 
-/** Whether a field is empty. An unchecked checkbox counts as filled in. */
+/** Whether a field is empty. A checkbox that is not checked is not empty. */
 function isEmpty({ name, kind }: EditedField, values: FormValues): boolean {
   return kind !== 'check' && isSameValue(values[name], '')
 }

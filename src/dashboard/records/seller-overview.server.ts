@@ -11,8 +11,8 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
 /**
- * Facts about a seller beyond its profile, as far as the viewer may see them. Computes revenue like the reports
- * (product: dashboard 54).
+ * Reads the facts about a seller that are not in its profile, as far as the viewer may see them. Computes
+ * revenue like the reports (product: dashboard 54).
  */
 export async function sellerOverview(
   db: Database,
@@ -44,7 +44,7 @@ export async function sellerOverview(
   }
 }
 
-/** The numbers of products and sales per seller, for the list. */
+/** Reads the numbers of products and sales per seller, for the list of sellers. */
 export async function sellerFigures(
   db: Database,
   ids: readonly string[],
@@ -69,7 +69,7 @@ async function approvedApplication(
   return found ?? null
 }
 
-/** The number of products of each seller, and the number of its products that are visible in the shop. */
+/** Counts the products of each seller, and its products that are visible in the shop. */
 async function productsOfSellers(
   db: Database,
   sellerIds: readonly string[],

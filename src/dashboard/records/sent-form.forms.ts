@@ -7,7 +7,7 @@ import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** The submitted form: its current values, and the values with which it was opened. */
+/** The submitted form: its current values, and its values when it was opened. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
   const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))
@@ -24,8 +24,8 @@ export function sentForm(form: FormData, sections: readonly FieldSection[], now:
 }
 
 /**
- * Returns the entered values if the database is away. Small forms on the page have no values to preserve (product:
- * dashboard 27).
+ * Returns the entered values while the database is away. Only the record form has values to preserve, small
+ * forms on the page have none (product: dashboard 27).
  */
 export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {
   if (!form.has('opened')) return unreachableAnswer()

@@ -15,7 +15,10 @@ const draftSchema = z.object({
 })
 const draftsSchema = z.record(z.string(), draftSchema)
 
-/** A draft in browser storage and in requests. Its values are named `typed`, as in earlier releases. */
+/**
+ * A draft in browser storage and in requests. Its values are named `typed` for compatibility with earlier
+ * releases.
+ */
 interface StoredDraft extends Omit<Draft, 'values'> {
   typed: FormValues
 }
@@ -24,7 +27,7 @@ type Drafts = Record<string, StoredDraft>
 /** Used instead of browser storage if that is full or unavailable. */
 let inMemory: Drafts = {}
 
-/** The values of this form that the server has not stored yet (product: dashboard 27). */
+/** Returns the values of this form that the server has not stored yet (product: dashboard 27). */
 export function unsentDraft(place: DraftPlace): Draft | null {
   const stored = readDrafts()[nameOf(place)]
   if (!stored) return null
@@ -32,7 +35,7 @@ export function unsentDraft(place: DraftPlace): Draft | null {
   return { values, ...draft }
 }
 
-/** Stores a draft. Only the latest 20 remain. */
+/** Stores a draft in this browser, which stores only the latest 20. */
 export function keepUnsentDraft(place: DraftPlace, { values: typed, ...draft }: Draft): void {
   const { [nameOf(place)]: _former, ...others } = readDrafts()
   const latest = Object.entries(others)
@@ -46,7 +49,10 @@ export function forgetUnsentDraft(place: DraftPlace): void {
   if (former) writeDrafts(others)
 }
 
-/** Sends the form's unsent draft and deletes it once the server has stored it. Returns whether none is left. */
+/**
+ * Sends the form's unsent draft, and deletes it as soon as the server has stored it. Returns whether no
+ * unsent draft is left.
+ */
 export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   const draft = readDrafts()[nameOf(place)]
   if (!draft) return true
@@ -54,7 +60,7 @@ export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   return send(place, draft, now)
 }
 
-/** Sends drafts that earlier pages, visits or releases left in this browser. */
+/** Sends drafts that earlier pages, visits or releases stored in this browser. */
 export async function sendUnsentDrafts(accountId: string): Promise<void> {
   for (const [name, draft] of Object.entries(readDrafts())) {
     const [owner, noun = '', itemId = ''] = name.split('/')
@@ -62,7 +68,7 @@ export async function sendUnsentDrafts(accountId: string): Promise<void> {
   }
 }
 
-/** Includes the draft's time, so that it cannot replace a later draft on the server. */
+/** Sends a draft, and deletes it if it did not change meanwhile. Returns whether the server has stored it. */
 async function send(
   place: DraftPlace,
   draft: StoredDraft,

@@ -10,20 +10,23 @@ import {
 } from '#dashboard/records/unsent-drafts.client.ts'
 
 interface RestoredDraftOptions {
-  /** The draft that the server has stored. */
+  /** The draft that is stored on the server. */
   stored: Draft | null
   /** The version that the last save created. */
   savedVersion: number | null
 }
 
-/** The unsaved values to restore: the server's draft, or a later one that this browser could not send. */
+/**
+ * Returns the unsaved values to restore: the server's draft, or a later draft that this browser could not
+ * send.
+ */
 export function useRestoredDraft(
   { accountId, noun, itemId }: DraftPlace,
   { stored, savedVersion }: RestoredDraftOptions,
 ): { restored: Draft | null; discard: () => void } {
   const isHydrated = useHydrated()
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  // Read once per form, because later drafts come from this page itself.
+  // Read only when the form is opened or saved, because later drafts contain the input of this page.
   const unsent = useMemo(() => {
     const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
     return draft && !isSavedBy(draft, savedVersion) ? draft : null
@@ -46,12 +49,12 @@ export function useRestoredDraft(
   }
 }
 
-/** Whether the draft is based on the version before the last save. */
+/** Whether the last save included the draft, because the draft has an earlier version. */
 function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
   return savedVersion !== null && version !== savedVersion
 }
 
-/** Deletes the form's draft from this browser once the form was submitted to another page. */
+/** Deletes the form's draft from this browser after the form was submitted to another page. */
 export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
   useEffect(() => {
     if (isSent) forgetUnsentDraft({ accountId, noun, itemId })
@@ -63,8 +66,8 @@ export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
 const pauseMilliseconds = 1_200
 
 /**
- * Sends a draft after a pause in typing. Until the server has stored it, it is also in this browser (product:
- * dashboard 27).
+ * Sends a draft after a pause in the input. Until the server has stored the draft, it is also in browser
+ * storage (product: dashboard 27).
  */
 export function useDraftSaving(
   place: DraftPlace,

@@ -3,8 +3,8 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 import { linesIn } from '#lib/form-text.ts'
 
 /**
- * A field with one entry per line, each edited separately. A hidden input holds all lines as the field's value.
- * `isPlain` is true until scripts run; the lines are then in a text box.
+ * Edits a field with one entry per line. A hidden input contains all lines as the field's value. `isPlain` is
+ * true until scripts run; the field is then a text box.
  */
 export function useLines(defaultValue: string, onChange: () => void) {
   const isPlain = !useHydrated()
@@ -12,7 +12,7 @@ export function useLines(defaultValue: string, onChange: () => void) {
   const afterChange = useEffectEvent(() => {
     if (changes > 0) onChange()
   })
-  // Runs after the new lines are in the form.
+  // Runs when the new lines are in the form.
   useEffect(() => afterChange(), [changes])
   const frame = useRef<HTMLFieldSetElement>(null)
   return {
@@ -22,7 +22,7 @@ export function useLines(defaultValue: string, onChange: () => void) {
     setLines(next: readonly string[]): void {
       set({ lines: [...next], changes: changes + 1 })
     },
-    /** Adds a line that arrives later, such as an upload, without replacing recent changes. */
+    /** Adds a line asynchronously, for example after an upload, without replacing recent changes. */
     addLine(line: string): void {
       set((now) => ({
         lines: [...now.lines.filter((each) => each !== line), line],

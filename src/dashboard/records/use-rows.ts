@@ -5,8 +5,8 @@ import type { EditedField } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 
 /**
- * The rows of a field. The inputs are uncontrolled: a button reads all values from the form, changes the rows and
- * remounts them. `generation` is part of the React keys.
+ * Edits the rows of a field with uncontrolled inputs. A button reads all values from the form, changes the
+ * rows, and remounts them with a new `generation`, which is part of the React keys.
  */
 export function useRows(field: EditedField, start: readonly RowValues[], onChange: () => void) {
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -16,7 +16,7 @@ export function useRows(field: EditedField, start: readonly RowValues[], onChang
     frame.current?.querySelector<HTMLElement>(focus)?.focus()
     onChange()
   })
-  // Runs after the new rows are in the form, because the callback reads the form.
+  // Runs when the new rows are in the form, because the callback reads the form.
   useEffect(() => afterChange(), [generation])
 
   function change(intent: string, next: (rows: readonly RowValues[]) => RowValues[]): void {
@@ -42,7 +42,10 @@ export function useRows(field: EditedField, start: readonly RowValues[], onChang
   }
 }
 
-/** The element to focus after a button changed the rows: the new row, the moved row, or the add button. */
+/**
+ * Returns the selector of the element to focus after a button changed the rows: the new row, the moved row,
+ * or the add button.
+ */
 function focusAfter(intent: string): string {
   const [action = '', place = ''] = intent.split(':')
   if (action === '') return '.no-focus'

@@ -38,15 +38,12 @@ import type { ReportScope } from '#orders/admin/report-payments.server.ts'
 import { revenueByMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/**
- * The maximum number of rows, each for one day, kind and reason. Usually there are few, but nothing limits their
- * number.
- */
+/** The maximum number of failures to read, grouped by day, kind and reason. Usually there are few groups. */
 const maxFailures = 5_000
 
 /**
- * The sellers whose figures the viewer sees. `null` for the figures of the shop, an empty list for none
- * (product: dashboard 114).
+ * The sellers whose figures the viewer sees; `null` for the figures of the shop. The list is empty if the
+ * viewer sees none (product: dashboard 114).
  */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
@@ -66,14 +63,15 @@ interface ReportNeeds {
   rows: number
 }
 
-/** All figures of a report, for the shop or for some sellers. */
+/** Reads all figures of a report, for the shop or for some sellers. */
 export async function loadReport(
   db: Database,
   { range, sellerIds, step, rows }: ReportNeeds,
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // These tables are computed from the other tables, because reading the payments again takes longer.
+  // These tables are computed from other tables of the report, because reading the payments again would take
+  // longer.
   const left: readonly ReportName[] = spansMonths(range)
     ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']
@@ -117,7 +115,10 @@ export async function loadTotals(
   return totalsOf({ ...sumOf(data.days), ...now }, { ...before, ...then })
 }
 
-/** The number of paid orders, without changes of a quantity, and the amount paid later for subscriptions. */
+/**
+ * The number of paid orders without changes of a quantity, and the amount that was paid later for
+ * subscriptions.
+ */
 async function ordersPaid(db: Database, scope: ReportScope): Promise<{ orders: number; later: Cents }> {
   const [paid, changes, renewals] = await Promise.all([
     countPaidOrders(db, scope),

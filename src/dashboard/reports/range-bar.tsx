@@ -7,8 +7,8 @@ import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/
 import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 
 /**
- * Selects the range of a report: a preset, or first and last day. A change applies at once (product: dashboard
- * 111).
+ * Selects the range of a report: a preset, or the first and the last day. A change is applied immediately
+ * (product: dashboard 111).
  */
 export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' | 'preset'>) {
   const { search } = useLocation()
@@ -61,5 +61,5 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
   )
 }
 
-/** An earlier date, such as the year 0002, is still being typed and does not apply. */
+/** While a year is being entered, the date is early, such as in the year 0002. Such a date is not applied. */
 const firstDay = '2000-01-01'

@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = clock()
   const filter = new URL(request.url).searchParams
   const range = reportRangeOf(filter, now)
-  // New payments during the export would shift rows from one batch into the next.
+  // The export ends at its start time, because new payments would shift rows from one batch to the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
   const step = requestedStep(filter) ?? 'day'
   const header = reportTable(noFigures, name, dollarsText, step).columns.map(({ title }) => title)
@@ -38,7 +38,7 @@ async function* rowsOf(
   sellerIds: readonly string[] | null,
   { name, step }: { name: ReportName; step: Step },
 ) {
-  // Summing up many products takes a long time. With a smaller first batch the download starts sooner.
+  // Adding up many products takes a long time. A smaller first batch makes the download start sooner.
   let limit = name === 'revenue-by-product' ? 1_000 : rowsAtOnce
   for (let offset = 0; ; offset += limit, limit = rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit, offset })

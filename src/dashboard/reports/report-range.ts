@@ -18,7 +18,7 @@ export interface ReportRange {
   before: Date
   /** The number of days of a preset; `null` for a custom range. */
   preset: number | null
-  /** Why the requested range was ignored; `null` if it applies. */
+  /** The reason why the requested range was ignored; `null` if it was not. */
   ignored: string | null
 }
 
@@ -30,7 +30,7 @@ export function revenueKindOf(parameters: URLSearchParams): RevenueKind {
   return revenueKinds.find((kind) => kind === parameters.get('kind')) ?? 'all'
 }
 
-/** The requested step, or a default that gives a readable number of columns. */
+/** Returns the requested step, or a default that results in a readable number of columns. */
 export function stepOf(parameters: URLSearchParams, days: readonly string[]): Step {
   const { length } = days
   return fittingStep(
@@ -44,8 +44,8 @@ export function requestedStep(parameters: URLSearchParams): Step | undefined {
 }
 
 /**
- * The query string for the submitted range. An unchanged preset stays a preset, so that its days move with the
- * date.
+ * Returns the query string for the submitted range. An unchanged preset stays a preset, so that its range
+ * always ends today.
  */
 export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRange, 'from' | 'to'>): string {
   const text = (name: string) => {
@@ -87,7 +87,7 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
 }
 
-/** A range of days that ends today. */
+/** Returns a range of days that ends today. */
 function lastDays(days: number, now: Date, ignored: string | null): ReportRange {
   const today = startOfDay(dayOfMoment(now)) ?? now
   const start = new Date(today.getTime() - (days - 1) * dayMilliseconds)

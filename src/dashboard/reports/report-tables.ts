@@ -6,15 +6,17 @@ import type { RevenueOfMonth } from '#orders/subscriptions/recurring-revenue.que
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 export interface ReportData {
-  /** The number of times that products were added to carts of accounts. */
+  /** The number of times that customers with accounts added products to their carts. */
   added: number
-  /** The number of orders handed over in this range that reached each step. */
+  /** For each step, the number of orders handed over in this range that reached the step. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /** The days with payments. For a chart by month, each row is dated on the first day of its month. */
+  /**
+   * The days with payments. If the chart has one column per month, each row has the first day of its month.
+   */
   days: readonly (Revenue & { day: string })[]
   products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Revenue & { name: string })[]
-  /** The total by which discount codes lowered the revenue. */
+  /** The total amount of discounts by codes. */
   discounts: Cents
   /** The revenue per seller and month, such as `2026-11`. */
   months: readonly (Revenue & { name: string; seller: string | null; month: string })[]
@@ -41,7 +43,7 @@ export const noFigures: ReportData = {
   ofTheShop: null,
 }
 
-/** The table of a chart. The export contains the same rows. */
+/** The table below a chart. The export contains the same rows. */
 export interface ReportTable {
   columns: readonly { title: string; isFigure: boolean }[]
   rows: readonly (readonly string[])[]
@@ -62,7 +64,7 @@ export type ReportName = (typeof reportNames)[number]
 
 const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
 
-/** The tables in the report of the shop (`null`) or of sellers. */
+/** The names of the tables in a report: of the shop if `sellerIds` is `null`, otherwise of sellers. */
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
@@ -71,7 +73,7 @@ export const maxSellersByMonth = 10
 
 type Money = (cents: Cents) => string
 
-/** The steps from adding to the cart to an active order. */
+/** The steps from adding an item to the cart to an active order. */
 export function funnelSteps({
   added,
   reached,
@@ -82,7 +84,7 @@ export function funnelSteps({
     share: percentOf(count, reached.handedOff),
   })
   return [
-    // Customers who log in through the customer portal have their carts in the browser, where they cannot be
+    // The carts of customers who log in through the customer portal are in their browsers, so they are not
     // counted.
     ...(added > 0 ? [{ name: 'Added to cart', count: added, share: '' }] : []),
     { name: 'Handed off', count: reached.handedOff, share: '' },
@@ -93,7 +95,8 @@ export function funnelSteps({
 }
 
 /**
- * One table of a report. `money` formats amounts, for people or for spreadsheets. `step` is the step of its chart.
+ * Creates one table of a report. `money` formats amounts, for people or for spreadsheets. `step` is the step
+ * of its chart.
  */
 export function reportTable(
   data: ReportData,
@@ -163,18 +166,18 @@ const stepTitles: Readonly<Record<Step, string>> = {
   month: 'Month (UTC)',
 }
 
-/** The sum of the one-time and recurring amounts. */
+/** Adds up the one-time and recurring amounts. */
 export function together({ once, monthly, quarterly, yearly }: Revenue): Cents {
   return once + monthly + quarterly + yearly
 }
 
-/** Groups the months by seller. Sellers can share a name, so the key contains the seller's id. */
+/** Groups the months by seller. Sellers may have the same name, so the key contains the seller's id. */
 function bySeller(sold: ReportData['months']) {
   const groups = Map.groupBy(sold, ({ name, seller }) => `${seller} ${name}`)
   return [...groups.values()].map((rows) => ({ name: rows[0]?.name ?? '', rows }))
 }
 
-/** The sellers with their months, largest total first. */
+/** Returns the sellers with their months, largest total first. */
 function rankedSellers(sold: ReportData['months']) {
   return bySeller(sold)
     .map(({ name, rows }) => ({ name, rows, ...sumOf(rows) }))
@@ -185,14 +188,14 @@ export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers
   return rankedSellers(sold).map(({ rows: _rows, ...seller }) => seller)
 }
 
-/** The months of the sellers that the page shows. The export contains all sellers. */
+/** Returns the months of the sellers that the page shows. The export contains all sellers. */
 export function shownMonths(sold: ReportData['months']): ReportData['months'] {
   return rankedSellers(sold)
     .slice(0, maxSellersByMonth)
     .flatMap(({ rows }) => rows)
 }
 
-/** The revenue per month. Each row is dated on the month's first day within the range. */
+/** Returns the revenue per month. The day of each row is the first day of the month within the range. */
 export function firstDaysOf(sold: ReportData['months'], from: string): ReportData['days'] {
   const months = [...Map.groupBy(sold, ({ month }) => month)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -213,7 +216,7 @@ export function sumOf(rows: readonly Revenue[]): Revenue {
   }
 }
 
-/** One row per seller and one column per month, largest total first. */
+/** Creates one row per seller and one column per month, largest total first. */
 function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
   const months = [...new Set(sold.map(({ month }) => month))].toSorted()
   const sellers = bySeller(sold).map(({ name, rows }) => {

@@ -4,11 +4,11 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Revenue {
   orders: number
-  /** The amount paid for renewals and changes of a quantity. These do not count as orders. */
+  /** The amount paid for renewals and changes of a quantity, which are not counted as orders. */
   later: Cents
 }
 
-/** A figure of the range, and the same figure of the period before. */
+/** A figure of the range, and the same figure of the period before it. */
 interface Compared {
   now: number
   before: number

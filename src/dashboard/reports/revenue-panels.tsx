@@ -76,7 +76,7 @@ function KindChoice({ kind }: { kind: RevenueKind }) {
   )
 }
 
-/** The summary of a chart, such as `$66,885 in monthly subscriptions`. */
+/** Creates the summary of a chart, such as `$66,885 in monthly subscriptions`. */
 function summaryOf(rows: readonly Revenue[], kind: RevenueKind, total: Cents): string {
   if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
   const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {

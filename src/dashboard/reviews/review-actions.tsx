@@ -15,7 +15,7 @@ interface ReviewActionsProps {
   title: string
 }
 
-/** The actions that the viewer may take. All except the answer ask for confirmation. */
+/** The actions that the viewer may perform. All except the answer ask for confirmation. */
 export function ReviewActions({ actions, answer, reports, title }: ReviewActionsProps) {
   const may = (intent: ReviewIntent) => actions.includes(intent)
   return (

@@ -8,7 +8,7 @@ interface ShownReview {
   answer: string | null
 }
 
-/** The sellers whose reviews these roles see; `null` means all (product: reviews 17). */
+/** The sellers whose reviews these roles see; `null` for all sellers (product: reviews 17). */
 export function reviewScopeOf(roles: Roles): string[] | null {
   return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
 }

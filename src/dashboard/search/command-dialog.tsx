@@ -29,7 +29,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // Focuses the field, because the dialog would focus its first button.
+  // Focuses the field, because the browser would focus the first button of the dialog.
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (term.trim() === '') return
