@@ -11,7 +11,7 @@ import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts
 import type { Database } from '#db/database.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
-/** A person who works in the dashboard, with their roles. */
+/** A person who works in the dashboard, with all roles. */
 export interface Viewer extends Roles {
   accountId: string
   sessionId: string
@@ -21,9 +21,9 @@ export interface Viewer extends Roles {
 }
 
 /**
- * The access check that every loader and action of the dashboard calls first. Without a session that verified its
- * second factor, redirects to the log-in. If the roles do not allow the page, throws a 404 (product: dashboard 2,
- * 5).
+ * The access check at the start of every loader and action of the dashboard. Redirects to the log-in without
+ * a session that verified its second factor. Throws a 404 response if the roles do not allow the page
+ * (product: dashboard 2, 5).
  */
 export async function requireAllowed(page: PageArguments, permission: Permission): Promise<Viewer> {
   const viewer = await requireViewer(page)
@@ -44,8 +44,8 @@ export async function openPage({ request, context }: PageArguments, permission: 
 const viewerKey = createContext<Promise<Viewer> | null>(null)
 
 /**
- * Requires any role and a verified second factor. The loaders of a page share one check. An action makes a
- * separate check, because it may change the roles, and the loaders that run after it must see the new roles.
+ * Requires any role and a verified second factor. The loaders of a page share one check. An action runs a
+ * separate check, because it may change the roles, and the loaders after it must see the new roles.
  */
 export function requireViewer(page: PageArguments): Promise<Viewer> {
   if (page.request.method !== 'GET') return checkViewer(page)
@@ -83,9 +83,9 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 }
 
 /**
- * Requires a second factor verified within the last ten minutes, for changes of roles, emails, factors and keys.
- * Otherwise redirects to the page that verifies it. Afterward the current page reopens with the form values in its
- * query string (product: dashboard 10).
+ * Requires a second factor verified within the last ten minutes, for changes of roles, emails, factors and
+ * keys. Otherwise redirects to the page that verifies it. After the verification, the current page opens
+ * again with the form values in its query string (product: dashboard 10).
  */
 export function requireFreshFactor(
   { request, context }: PageArguments,
@@ -95,11 +95,12 @@ export function requireFreshFactor(
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
   const values = [...form]
-  // Removes the messages of an earlier action, because they would contradict the message about this one.
+  // Removes the messages of an earlier action, because they would contradict the message that this action is
+  // not done.
   const replaced = ['done', 'codes-left', ...values.map(([name]) => name)]
   for (const name of replaced) to.searchParams.delete(name)
   for (const [name, value] of values) if (typeof value === 'string') to.searchParams.append(name, value)
-  // The reopened page then says that the action is not done yet.
+  // With this parameter, the page says that the action is not done yet.
   if (request.method !== 'GET') to.searchParams.set('interrupted', '1')
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
@@ -117,7 +118,10 @@ function logInFirst(request: Request) {
   return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
 }
 
-/** The address of the requested page, even if the browser requested only its data or only some of its routes. */
+/**
+ * Returns the address of the requested page, even if the browser requested only its data or only some of its
+ * routes.
+ */
 function requestedPath(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.replace(/(?:\/_)?\.data$/, '')

@@ -1,7 +1,7 @@
 import { firstSentence } from '#cart/product-data.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The fields of a solution that cards show. Lists send only these to the browser. */
+/** The fields of a solution that cards show. Lists send only these fields to the browser. */
 export type CardSolution = Pick<
   Solution,
   | 'id'
@@ -21,8 +21,8 @@ export type CardSolution = Pick<
 >
 
 /**
- * Shortens the description to one sentence, for lists that also contain products with their equally short
- * descriptions.
+ * Shortens the description to one sentence. For lists that also contain products, whose descriptions have one
+ * sentence.
  */
 export function toCardSolution(solution: Solution): CardSolution {
   return {

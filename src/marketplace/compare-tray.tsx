@@ -4,7 +4,10 @@ import { useChosen } from '#marketplace/use-chosen.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 
-/** The selected products at the bottom of a list, with a link to their comparison (product: saved 8). */
+/**
+ * The bar at the bottom of a list with the products selected for a comparison, and a link to the comparison
+ * (product: saved 8).
+ */
 export function CompareTray() {
   const chosen = useChosen()
   if (chosen.length === 0) return null

@@ -4,7 +4,7 @@ import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
   data: Data | Deferred<Data>
-  /** Identifies the data. If it changes, the skeleton replaces the previous content. */
+  /** A key for the data. If it changes, the skeleton replaces the previous content. */
   of: string
   waiting: ReactNode
   failed: ReactNode
@@ -30,13 +30,14 @@ function WhenResolved<Data extends object>({
   const resolved = wasDeferred ? use(data.deferred) : data
   const isOutdatedOutside = wasDeferred && resolved !== null
   useEffect(() => {
-    // The title and other parts outside this component need the data too, so revalidate once it has arrived.
+    // Other parts of the page, such as the title, also need the data. So this revalidates when the data has
+    // arrived.
     if (isOutdatedOutside) void revalidate()
   }, [isOutdatedOutside, revalidate])
   return resolved === null ? failed : children(resolved)
 }
 
-/** The previous data while new data is loading; `null` before the first data. */
+/** Returns the last data that has arrived; `null` before the first data. */
 export function useLastKnown<Data extends object, Part>(
   data: Data | Deferred<Data>,
   pick: (data: Data) => Part,

@@ -1,4 +1,4 @@
-/** A figure from the content. It is fixed text, not computed (product: company 2). */
+/** A figure from `content/`. It is a fixed text, not a computed figure (product: company 2). */
 export interface Figure {
   figure: string
   label: string

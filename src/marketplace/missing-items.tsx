@@ -1,6 +1,6 @@
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** Lists the items of a list or link that the shop no longer has (product: saved 7). */
+/** Lists items that the shop no longer has (product: saved 7). */
 export function MissingItems({ ids, children }: { ids: readonly string[]; children?: React.ReactNode }) {
   if (ids.length === 0) return null
   const title =

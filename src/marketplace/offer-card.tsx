@@ -14,7 +14,7 @@ interface OfferCardProps {
   topic: ReactNode
   children: ReactNode
   line: string
-  /** The part below the description: seller and tags, or features. */
+  /** The content below the description: seller and tags, or features. */
   facts?: ReactNode
   corner?: ReactNode
   action: ReactNode
@@ -22,8 +22,9 @@ interface OfferCardProps {
 }
 
 /**
- * Shows only what matters for a decision. The card links to the item's page; the button acts at once. On a phone
- * the picture is at the side, and price and button share a row (product: marketplace 12).
+ * A card with the facts that matter for a decision. The card links to the page of the item; its button acts
+ * immediately. On a phone the picture is on the left, and price and button are in one row (product:
+ * marketplace 12).
  */
 export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
   return (

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'> & ActedOn
   inCartLabel: 'Added' | 'In Cart'
-  /** `primary` on the product's own page, where this is the main action. */
+  /** `primary` on the page of the product, where this is the main action. */
   variant?: 'primary' | 'ink'
 }
 

@@ -47,7 +47,10 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
-/** Prefetches the product's data on hover, and passes name and picture to the skeleton of its page. */
+/**
+ * Prefetches the data of the product on hover, and passes name and picture to the skeleton of the product's
+ * page.
+ */
 function ProductLink({ product }: { product: CardProduct }) {
   const [isLikely, setLikely] = useState(false)
   const dataPath = productDataPath(product.id)

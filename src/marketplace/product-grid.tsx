@@ -3,7 +3,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The columns of the grid: one fewer next to the facets. */
+/** The number of columns: one less next to the facets. */
 export function cardColumns(isBesideFacets = false): string {
   return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${isBesideFacets ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-4'}`
 }
@@ -50,5 +50,7 @@ export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGrid
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
-/** The number of pictures to load eagerly: those in the first row, which is visible without scrolling. */
+/**
+ * The number of pictures to load eagerly: the pictures in the first row, which is visible without scrolling.
+ */
 export const eagerPictures = 4

@@ -8,7 +8,10 @@ export function CheckList({
 }: {
   items: readonly string[]
   more?: string | null
-  /** Shows fewer entries on a phone, then `more` by CSS. The entries of such a list are closer together. */
+  /**
+   * On a phone, only the first `most` entries are visible, followed by `more`, which CSS adds. The entries
+   * are closer together.
+   */
   phone?: { most: number; more: string | null }
   className?: string
 }) {

@@ -5,6 +5,6 @@ export interface HeroContent {
   eyebrow: string
   heading: string
   lead: string
-  /** Determines the generated picture. */
+  /** The id and the category from which the picture is generated. */
   picture: { id: string; category: string }
 }

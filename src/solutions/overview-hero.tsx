@@ -6,7 +6,7 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** The background of the section below. If both have the same one, the gap between them is smaller. */
+  /** The background of the next section. If it is the same as the hero's, the gap between them is smaller. */
   above: 'same-ground' | 'sunken'
   children: ReactNode
 }

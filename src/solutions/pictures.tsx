@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router'
 import { productArtUrl, type ArtSubject } from '#art/art-url.ts'
 
-/** The picture of a card. In the view transition it becomes the picture of the card's page. */
+/** The picture of a card. The view transition morphs it into the picture of the card's page. */
 export function CardPicture({
   subject,
   to,
@@ -27,12 +27,12 @@ export function CardPicture({
 
 interface MainPictureProps {
   subject: ArtSubject
-  /** Whether cards with the same picture link to this page. */
+  /** Whether a card with the same picture links to this page, so that the transition morphs the pictures. */
   shared?: boolean
   className?: string
 }
 
-/** The picture at the top of a page. It is loaded first. */
+/** The picture at the top of a page. The browser loads it first. */
 export function MainPicture({ subject, shared = false, className = '' }: MainPictureProps) {
   return (
     <img

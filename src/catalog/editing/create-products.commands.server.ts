@@ -24,7 +24,7 @@ export async function createProduct(
     ...change,
     products: [{ fields, ...(chosenId && { chosenId }) }],
   })
-  if (!outcome) throw new Error('A product has no outcome')
+  if (!outcome) throw new Error('The creation of a product returned no outcome')
   return outcome
 }
 
@@ -93,7 +93,7 @@ async function newProductIds(
     const fieldErrors = errors.get(product)
     if (fieldErrors) return { fields, fieldErrors }
     const own = chosenId ? { id: chosenId } : made[named.indexOf(product)]
-    if (!own) throw new Error('A product has no id')
+    if (!own) throw new Error('A new product got no id')
     return { fields, ...own }
   })
 }

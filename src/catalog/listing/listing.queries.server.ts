@@ -47,7 +47,7 @@ export async function listedPage(
       array(select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page}) as ids,
       ${facetColumns(state, listing)}`)
   const [row] = rows
-  if (!row) throw new Error('The query for the counts of a listing returned no row.')
+  if (!row) throw new Error('The query for the counts of a listing returned no row')
   const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
   // `firstInOrder` reads a limited number of rows. If too few of them match, use the products that were

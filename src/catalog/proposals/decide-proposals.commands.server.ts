@@ -145,7 +145,7 @@ async function decide(
   { proposal, action, comment, subjectId, actor, now }: TakenDecision,
 ): Promise<void> {
   const state = nextProposalState(proposal.state, action)
-  if (!state) throw new Error(`A proposal that is ${proposal.state} was decided on`)
+  if (!state) throw new Error(`A proposal in state ${proposal.state} cannot be decided`)
   const revision = proposal.revision + 1
   await tx
     .update(catalogProposals)

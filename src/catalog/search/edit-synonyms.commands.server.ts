@@ -29,7 +29,7 @@ export async function addSynonyms(
       .insert(searchSynonyms)
       .values({ terms: [...terms] })
       .returning({ id: searchSynonyms.id })
-    if (!made) throw new Error('The synonyms were not added')
+    if (!made) throw new Error('The synonym group was not stored')
     await record(tx, { ...change, id: made.id }, null, terms)
   })
 }

@@ -26,7 +26,7 @@ async function lookUp(db: Database, words: readonly string[]): Promise<Understoo
         where word = any (${sql.param(compoundsOf(words))}::text[])`)}) as compounds,
       (${synonymsOfEntered}) as synonyms`)
   const [understood] = rows
-  if (!understood) throw new Error('The words of a search were not looked up')
+  if (!understood) throw new Error('The query for the words of a search returned no row')
   return understood
 }
 

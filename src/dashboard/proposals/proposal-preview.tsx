@@ -19,7 +19,7 @@ interface ProposalPreviewProps {
   id: string
   values: FormValues
   choices: RecordChoices
-  /** The counters of the record, such as reviews and downloads. */
+  /** The counters of the record: reviews, downloads and so on. */
   figures: EditedRecord['figures']
   /** The current data of the seller in the shop. */
   seller: EditedRecord['seller']

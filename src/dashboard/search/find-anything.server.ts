@@ -38,14 +38,14 @@ interface SearchRequest {
   limit: number
 }
 
-/** Everything that matches the term and that the viewer may see, without empty groups. */
+/** Finds everything that matches the term and that the viewer may see. Omits empty groups. */
 export async function findAnything(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
   if (request.term === '') return []
   const [found, persons] = await Promise.all([findRecords(db, request), people(db, request)])
   return persons && persons.rows.length > 0 ? [...found, persons] : found
 }
 
-/** All results except people. */
+/** Finds everything except people. */
 export async function findRecords(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
   const groups = await Promise.all([
     ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) =>
@@ -83,7 +83,8 @@ async function records(
     sellers.map(async (seller) => {
       const filter = readRecordFilter(query({ text: term, seller }))
       const found = await nounEditors.products.list(db, filter, slice)
-      // Members have no product pages in the dashboard, so link to the list, which offers the product's actions.
+      // The dashboard has no product pages for members, so this links to the list, which has the product's
+      // actions.
       const rows = found.map(({ name, category }) => ({
         label: name,
         detail: category ?? '',
@@ -95,7 +96,7 @@ async function records(
   )
 }
 
-/** The matching orders and their customers. Members get their sold lines instead. */
+/** Finds matching orders and their customers. For members, finds their sold lines instead. */
 async function orders(db: Database, { viewer, term, now, limit }: SearchRequest): Promise<FoundGroup[]> {
   const more = `/dashboard/orders?${query({ q: term })}`
   if (isAllowedForStaff(viewer, 'orders.see')) {
@@ -118,7 +119,7 @@ async function orders(db: Database, { viewer, term, now, limit }: SearchRequest)
   return [{ title: 'Orders', rows, more }]
 }
 
-/** The customers of these orders whose name, company or email contains the term. */
+/** Returns the customers of these orders whose name, company or email contains the term. */
 function customersOf(found: readonly Order[], term: string): FoundRow[] {
   const rows = found.flatMap((order) => {
     const { fullName, email, company } = order.form

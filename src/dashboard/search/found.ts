@@ -2,7 +2,7 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
-  /** Additional words that find a page or action. */
+  /** Words that find a page or an action, in addition to its name. */
   words?: string | undefined
   /** Whether the entry submits a form, such as logging out. */
   isAction?: boolean
@@ -16,8 +16,8 @@ export interface FoundGroup {
 }
 
 /**
- * The pages and actions whose name contains the term, followed by entries with a word that starts with the
- * term. An empty term matches all.
+ * Returns the pages and actions whose name contains the term, followed by those that have a word starting
+ * with the term. An empty term matches all.
  */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const searched = term.trim().toLowerCase()

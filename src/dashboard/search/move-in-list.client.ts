@@ -13,7 +13,7 @@ export function moveInList(step: 1 | -1): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The link or button that opens a row. */
+/** Returns the link or button that opens a row. */
 function mainLink(row: Element): HTMLElement | null {
   return (
     row.querySelector<HTMLElement>('th :is(a, button)') ??
@@ -26,13 +26,13 @@ export function selectRow(): void {
   focusedRow()?.querySelector<HTMLElement>('input[name="selected"]')?.click()
 }
 
-/** Focuses the first action on the selected rows. */
+/** Focuses the first action for the selected rows. */
 export function focusActions(): void {
   const actions = document.querySelectorAll<HTMLElement>('.bulk-actions :is(button, summary)')
   ;[...actions].find((action) => action.checkVisibility())?.focus()
 }
 
-/** Starts editing or answering the record of the page, or opens the focused row. */
+/** Opens the focused row. Otherwise starts to edit or answer the record of the page. */
 export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
@@ -43,15 +43,15 @@ export function editHere(): void {
 }
 
 /**
- * Presses the button of the page's main decision. In a list, selects the focused row and presses the button for
- * it: approve, mark active or assign. Anything that cannot be undone asks for confirmation.
+ * Presses the button of the page's main decision. In a list, selects the focused row and presses the button
+ * that approves, activates or assigns it. If the action cannot be undone, the button asks for confirmation.
  */
 export function approveHere(): void {
   const row = focusedRow()
   const box = row?.querySelector<HTMLInputElement>('input[name="selected"]')
   if (row && box) {
     if (!box.checked) box.click()
-    // The bar with the button is rendered only after the selection.
+    // The bar with the button is rendered after the selection.
     setTimeout(() => document.querySelector<HTMLElement>('[data-shortcut="approve-row"]')?.click())
     return
   }

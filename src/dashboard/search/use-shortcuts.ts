@@ -7,7 +7,10 @@ import {
   selectRow,
 } from '#dashboard/search/move-in-list.client.ts'
 
-/** The keyboard shortcuts of the dashboard. Single letters are ignored in input fields and while a dialog is open. */
+/**
+ * The keyboard shortcuts of the dashboard. Single letters have no effect in input fields and while a dialog
+ * is open.
+ */
 export function useShortcuts({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -49,8 +52,8 @@ function focusSearch(find: () => void): void {
 }
 
 /**
- * Escape leaves the list's search field, so that `J` moves through the results. Keeps the term, which the browser
- * would clear.
+ * Leaves the list's search field when Escape is pressed, so that `J` moves through the results. Keeps the
+ * term, which the browser would clear.
  */
 function leaveSearch(event: KeyboardEvent): void {
   const { target } = event

@@ -6,13 +6,13 @@ import { Button } from '#ui/forms/button.tsx'
 
 interface PasskeyFormProps {
   label: string
-  /** Requests the passkey. Resolves to the browser's answer as JSON, or to `null`. */
+  /** Requests the passkey. Resolves to the browser's response as JSON, or to `null`. */
   ask: () => Promise<string | null>
 }
 
 const withoutAnswer = 'No passkey was used. Try again, or choose another way below.'
 
-/** A button that requests a passkey and submits the answer. Passkeys require JavaScript. */
+/** A button that requests a passkey and submits the response. Passkeys require JavaScript. */
 export function PasskeyForm({ label, ask }: PasskeyFormProps) {
   const submit = useSubmit()
   const hydrated = useHydrated()

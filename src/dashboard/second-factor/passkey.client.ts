@@ -1,6 +1,6 @@
 /**
- * Requests a passkey. Returns the browser's answer as JSON; `null` if the user canceled or has no passkey on this
- * device.
+ * Requests a passkey. Returns the browser's response as JSON, or `null` if the user canceled or has no
+ * passkey on this device.
  */
 export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
@@ -12,7 +12,9 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return answerOf(navigator.credentials.create({ publicKey }))
 }
 
-/** Whether the browser supports passkeys. Older browsers lack the functions that read and write their JSON. */
+/**
+ * Whether the browser supports passkeys and can convert them from and to JSON, which older browsers cannot.
+ */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

@@ -8,11 +8,14 @@ import { pendingLogIn } from '#account/second-factor/second-factor.server.ts'
 interface FoundProver {
   prover: Prover
   email: string
-  /** The session, if it must verify its factor again; `null` during a log-in. */
+  /** The session that must verify its second factor again; `null` during a log-in. */
   session: BackendSession | null
 }
 
-/** Who must verify the second factor: a pending log-in, or a session that verified it earlier. */
+/**
+ * Finds the person who must verify the second factor: a pending log-in, or a session that verified it
+ * earlier.
+ */
 export async function findProver({ request, context }: PageArguments): Promise<FoundProver | null> {
   const auth = authOf(context)
   const pending = await pendingLogIn(auth, request.headers)

@@ -3,7 +3,10 @@ import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 
-/** The recovery codes. They are shown only once, after the first factor was set up or new codes were created. */
+/**
+ * The recovery codes. They are shown only once: after the first factor was set up, or after new codes were
+ * created.
+ */
 export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
   const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (

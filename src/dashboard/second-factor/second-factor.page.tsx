@@ -90,8 +90,8 @@ async function prove(
 }
 
 /**
- * Whether the return address holds the values of an interrupted form, together with the form's intent. Without an
- * intent, its parameters are the filters of a list.
+ * Whether the return address contains the values of an interrupted form. They come with the form's intent;
+ * without an intent, the parameters are the filters of a list.
  */
 function hasInput(to: string): boolean {
   const { searchParams } = new URL(to, 'http://localhost')
@@ -99,7 +99,7 @@ function hasInput(to: string): boolean {
   return searchParams.has('intent') && [...searchParams.keys()].some(isTyped)
 }
 
-/** Adds the number of remaining recovery codes, which the next page shows. */
+/** Adds the number of remaining recovery codes to the address of the next page, which shows it. */
 function withCodesLeft(to: string, left: number): string {
   const url = new URL(to, 'http://localhost')
   url.searchParams.set('codes-left', String(left))
@@ -111,7 +111,7 @@ function returnPath({ url }: Request): string {
 }
 
 /**
- * Shown after the password during the log-in, and again before changes of roles, emails and factors (product:
+ * Shown during the log-in after the password, and again before changes of roles, emails and factors (product:
  * dashboard 8, 10).
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {

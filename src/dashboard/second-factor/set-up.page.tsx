@@ -38,7 +38,7 @@ import { encode } from 'uqr'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
-/** The page to return to after adding another factor. */
+/** The page to open after another factor was added. */
 const securityPath = '/dashboard/security'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>
@@ -112,8 +112,8 @@ async function enrolNewPasskey({ request, context }: Page, session: Session, fie
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
 
 /**
- * Requires a role and a recent verification: of the password for the first factor, of an existing factor for
- * another one (product: dashboard 8).
+ * Requires a role and a recent verification. For the first factor the password is verified, for another
+ * factor an existing one (product: dashboard 8).
  */
 async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
@@ -129,7 +129,7 @@ async function requireEnrolling({ request, context }: Page): Promise<{ to: strin
   throw redirect(withReturnPath('/dashboard/log-in', to))
 }
 
-/** Offers a passkey first and an authenticator app second (product: dashboard 8). */
+/** Offers a passkey as the first choice and an authenticator app as the second (product: dashboard 8). */
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, authenticator, hasAuthenticator, passkeyOptions } = loaderData
   if (actionData && actionData.recoveryCodes.length > 0) {
@@ -162,7 +162,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Shown if the page with the recovery codes is reloaded. */
+/** Shown if somebody reloads the page with the recovery codes. */
 function AlreadySetUp({ to }: { to: string }) {
   return (
     <LogInLayout
@@ -179,7 +179,7 @@ function AlreadySetUp({ to }: { to: string }) {
   )
 }
 
-/** A QR code as a single SVG path of unit squares. */
+/** Draws a QR code as a single SVG path of unit squares. */
 interface QrCode {
   size: number
   path: string

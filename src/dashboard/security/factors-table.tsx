@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/field.tsx'
 interface FactorRow {
   id: string
   name: string
-  /** `null` if the factor was set up before the shop recorded the day. */
+  /** `null` if the factor was set up before the shop stored the day. */
   createdAt: Date | null
 }
 
@@ -63,7 +63,7 @@ function FactorActions({ id, name }: FactorRow) {
   )
 }
 
-/** The passkeys and the authenticator app, with their names and days. */
+/** Lists the passkeys and the authenticator app, with their names and days. */
 export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {
   return (
     <section>

@@ -10,14 +10,14 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 interface SellerStatusPanelsProps {
   seller: SellerStatus
   may: { verify: boolean; suspend: boolean }
-  /** The current day, such as `2026-11-22`: the default date of a new verification. */
+  /** The current day, such as `2026-11-22`. It is the default date of a new verification. */
   today: string
   answer: SellerStatusAnswer | undefined
 }
 
 /**
- * The decisions that the viewer may make about a seller. Each asks for confirmation and names the seller (product:
- * dashboard 49, 50).
+ * The decisions about a seller that the viewer may make. Each asks for confirmation and names the seller
+ * (product: dashboard 49, 50).
  */
 export function SellerStatusPanels({ seller, may, today, answer }: SellerStatusPanelsProps) {
   const fields = (intent: SellerStatusIntent) => answeredFields(intent, answer)

@@ -56,7 +56,7 @@ function perform(
   }
 }
 
-/** A verification date must not be in the future. */
+/** Returns an error if the date of a verification is in the future. */
 function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > dayOfMoment(now)
   return isAhead ? { verifiedSince: 'This day is in the future.' } : null

@@ -5,12 +5,18 @@ import { pageContext } from '#http/server/page-context.server.ts'
 
 type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { sellerId: string } }
 
-/** The sellers whose statements the viewer sees: all (`null`) for staff, their own for members. */
+/**
+ * The sellers whose statements the viewer sees: their own sellers for members, `null` (all sellers) for
+ * staff.
+ */
 export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')
 }
 
-/** The seller in the address, and what the viewer may do. Nobody decides on statements of their own seller. */
+/**
+ * Returns the seller in the address, and the permissions of the viewer. Nobody decides on statements of a
+ * seller of which they are a member.
+ */
 export async function requireStatementSeller({ request, context, params }: PageArguments) {
   const viewer = await requireAllowed({ request, context }, 'statements.see')
   const sellerIds = sellersOfStatements(viewer)

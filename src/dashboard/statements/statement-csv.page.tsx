@@ -13,8 +13,8 @@ import type { Route } from './+types/statement-csv.page.ts'
 const header = ['Day', 'Type', 'Product', 'Quantity', 'Commission rate', 'Credit', 'Debit']
 
 /**
- * Exports every payment, refund and commission of a statement. Its balance is credit minus debit. No amount is
- * negative, because `csv` would turn it into text (product: statements 8).
+ * Exports every payment, refund and commission of a statement. The balance is credit minus debit. No amount
+ * is negative, because `csv` would convert negative numbers to text (product: statements 8).
  */
 export async function loader(page: Route.LoaderArgs) {
   const { viewer, seller } = await requireStatementSeller(page)

@@ -11,7 +11,7 @@ interface StatementLinesProps {
   refunds: readonly RefundShare[]
 }
 
-/** The sales per product, and each refund. Only the CSV file lists individual payments. */
+/** The sales per product, and all refunds. Only the CSV file lists individual payments. */
 export function StatementLines({ products, refunds }: StatementLinesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
-/** A leading `-` reverses the order, so that the largest amount comes first. */
+/** A leading `-` means descending order, largest amount first. */
 export const statementSorts = [
   'seller',
   '-seller',
@@ -18,7 +18,7 @@ interface ChosenStatements {
   now: Date
 }
 
-/** Filters the statements in memory, because all statements of a month are computed anyway. */
+/** Filters the statements in memory, because all statements of a month are computed for every list. */
 export function chosenStatements(
   statements: readonly SellerStatement[],
   { term, state, now }: ChosenStatements,

@@ -18,8 +18,8 @@ interface StatementPaymentProps {
 }
 
 /**
- * Shows whether the statement is paid, and the button that marks it as paid. Marking moves no money (product:
- * statements 7).
+ * Shows whether the statement is paid, and the button that marks it as paid. The button transfers no money
+ * (product: statements 7).
  */
 export function StatementPayment({ statement, mayPay, now, note, error }: StatementPaymentProps) {
   const { seller, month, balance, paid } = statement

@@ -10,7 +10,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 interface StatementsTableProps {
   rows: readonly SellerStatement[]
   now: Date
-  /** The sort order. Set only on the list's own page, where columns can be sorted and hidden. */
+  /** The sort order. Set only on the page of statements, where columns can be sorted and hidden. */
   sort?: string
   isFiltered?: boolean
 }

@@ -23,8 +23,8 @@ const monthsOffered = 12
 const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))
 
 /**
- * The statements of a month, by default of the last full one. Members of one seller are redirected, because a list
- * of sellers is no use to them (product: statements 1).
+ * Loads the statements of a month; the default is the last full month. Members of one seller are redirected
+ * to its statement, because their list would have only one row (product: statements 1).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, now, parameters } = await openPage({ request, context }, 'statements.see')

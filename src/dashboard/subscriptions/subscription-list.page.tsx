@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, ...list } = listPage(request, window, { rows: found, count })
   return {
     ...list,
-    // Members must not see the order of a subscription (product: dashboard 88).
+    // Members must not see the order that contains the subscription (product: dashboard 88).
     rows: rows.map(({ moment: _moment, orderId, ...row }) => ({ ...row, orderId: isStaff ? orderId : null })),
     sort: filter.isLastFirst ? '-due' : 'due',
     isFiltered: isFilteredList(parameters),

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isOfShop: sellerIds === null,
     revenue: await monthlyRevenue(db, sellerIds, clock()),
-    // Link to the list only if it has the same scope as the figures.
+    // The list is linked only if it contains the same subscriptions as the figures.
     seesList:
       sellerIds === null ? isAllowedForStaff(viewer, 'orders.see') : isAllowed(viewer, 'sold-lines.see'),
   }

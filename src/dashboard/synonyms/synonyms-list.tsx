@@ -56,7 +56,7 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
   return (
     <ul className="synonyms" aria-label="Synonyms">
       {groups.map((group) => (
-        // The key includes the terms, so that a changed group remounts with a closed form.
+        // The key contains the terms, so that a changed group is remounted with a closed form.
         <li key={`${group.id} ${group.text}`}>
           <p>{group.text}</p>
           <GroupActions group={group} answer={answer} />

@@ -65,7 +65,7 @@ const done: Partial<Record<string, string>> = {
   remove: 'Removed.',
 }
 
-/** Edits the groups of terms that the search treats as equal. */
+/** Edits groups of terms that have the same meaning for the search. */
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [parameters] = useSearchParams()

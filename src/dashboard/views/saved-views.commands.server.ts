@@ -14,13 +14,13 @@ interface ByAccount extends ByActor {
   userId: string
 }
 
-/** Saves a view, and replaces one with the same name (product: dashboard 19). */
+/** Saves a view. Replaces a view with the same name (product: dashboard 19). */
 export async function saveView(
   db: Database,
   { actor, userId, now, ...view }: ByAccount & { path: string; name: string; search: string },
 ): Promise<Result<null, 'too_many'>> {
   return db.transaction(async (tx) => {
-    // The lock makes two tabs of an account save one after the other, so that neither exceeds the limit.
+    // Two tabs of an account save one after the other, because otherwise they could exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
     const { path, name, search } = view
     const others = and(
@@ -41,7 +41,7 @@ export async function saveView(
       subject: { kind: 'view', id: view.path },
       before: null,
       after: { name: view.name, search },
-      // The name and the search can contain a person's name.
+      // The name and the search may contain the name of a person.
       personal: ['name', 'search'],
       now,
     })

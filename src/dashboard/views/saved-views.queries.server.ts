@@ -13,7 +13,9 @@ export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]>
     .orderBy(asc(path), asc(name))
 }
 
-/** One of the account's views; `null` if it does not exist or belongs to another account. */
+/**
+ * Reads one of the account's views. Returns `null` if the view does not exist or belongs to another account.
+ */
 export async function savedViewOf(db: Database, userId: string, id: string): Promise<SavedView | null> {
   const { path, name, search } = savedViews
   const [found] = await db

@@ -10,7 +10,7 @@ export const savedViews = pgTable(
     userId: ownerUuid(() => users.id),
     path: text().notNull(),
     name: text().notNull(),
-    /** The query string of the list, with its question mark. */
+    /** The query string of the list, with a leading question mark. */
     search: text().notNull(),
     createdAt: dateTime().notNull(),
   },

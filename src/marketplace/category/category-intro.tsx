@@ -6,7 +6,7 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type CategoryIntroProps = {
-  /** The description; `null` until it is loaded. */
+  /** The description; `null` until it has been loaded. */
   description: string | null
   highlights: CategoryHighlights | null
 }

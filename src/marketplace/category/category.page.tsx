@@ -35,7 +35,7 @@ interface CategoryListing extends Listing {
 
 const answers = rememberAnswers<CategoryListing>()
 
-/** Parameters that only the full listing has. On a category page the path names the category. */
+/** Parameters that a category page does not have, because its path contains the category. */
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
 export const handle = {
@@ -109,7 +109,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={category?.name ?? ' '}>
-        {/* On a phone, the header already has a search. Without this one, more products fit on the screen. */}
+        {/* Hidden on phones, where the header already has a search, so that more products fit on the screen. */}
         <search className="max-sm:hidden">
           <SearchForm label="Search all products" placeholder="Name or keyword" />
         </search>

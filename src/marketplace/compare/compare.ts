@@ -2,7 +2,7 @@ import { isRecordId } from '#lib/ids.ts'
 import { maxCompared } from '#marketplace/compare-path.ts'
 
 export interface ComparedItems {
-  /** The first four distinct ids in the query string. */
+  /** Returns the first four different ids in the query string. */
   ids: string[]
   leftOut: number
   isPartlyUnreadable: boolean
@@ -22,7 +22,7 @@ export function readCompared(items: string | null): ComparedItems {
   }
 }
 
-/** The ids for a comparison of a product with the first related products. */
+/** Returns the ids for comparing a product with the first related products. */
 export function comparedWith(id: string, related: readonly { id: string }[]): string[] {
   const others = related.map((each) => each.id).filter((other) => other !== id)
   return [id, ...others].slice(0, maxCompared)

@@ -14,17 +14,20 @@ interface ComparisonTableProps {
   comparison: Comparison
 }
 
-/** Facts as rows, products as columns. On a narrow screen the table scrolls inside a frame (product: saved 11). */
+/**
+ * The facts are rows, the products are columns. On a narrow screen the table scrolls inside a frame (product:
+ * saved 11).
+ */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
   const { facts: all, leftOut } = comparison
   const [price, ...facts] = all
   const differing = facts.filter(({ differs }) => differs)
-  // A single product has no differences, so show all facts.
+  // A single product has no differences, so all facts are shown.
   const inTable = differing.length > 0 ? differing : facts
   const equal = facts.filter((fact) => !inTable.includes(fact))
   return (
     <>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* Focusable, so that visitors can scroll it with the keyboard. */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">
@@ -69,7 +72,10 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   )
 }
 
-/** Facts that are the same for all products, collapsed, with each value shown once (product: saved 11). */
+/**
+ * The facts that are the same for all products. They are collapsed and show each value only once (product:
+ * saved 11).
+ */
 function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <details className="rounded-lg border border-line bg-surface">
@@ -110,7 +116,7 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
           preventScrollReset
           data-screen-only=""
           onClick={({ currentTarget }) => {
-            // If this was the last product, the table disappears.
+            // Without products the table disappears, so the focus moves out of it.
             const leaving = others.length > 0 ? currentTarget : currentTarget.closest('.comparison')
             focusAround({ currentTarget: leaving?.parentElement ?? currentTarget })
           }}

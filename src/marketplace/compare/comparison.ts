@@ -30,7 +30,7 @@ export interface Comparison {
   leftOut: string[]
 }
 
-/** The facts that all products have, and whether their values differ (product: saved 11). */
+/** Returns the facts that all products have, and whether their values differ (product: saved 11). */
 export function compareProducts(products: readonly ComparedProduct[]): Comparison {
   const known = factReaders.map(({ label, read }) => ({ label, values: products.map(read) }))
   const facts = known.flatMap(({ label, values }) => {
@@ -43,13 +43,13 @@ export function compareProducts(products: readonly ComparedProduct[]): Compariso
   return { facts, leftOut }
 }
 
-/** Lists with the same entries are equal, in any order. */
+/** Whether values differ. Lists with the same entries are equal, in any order. */
 function areDifferent(values: readonly FactValue[]): boolean {
   const written = values.map((value) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value))
   return new Set(written).size > 1
 }
 
-/** Text fields in which sellers state facts in their own words. */
+/** The text fields that are compared. Sellers enter these facts as text. */
 const statedFields = fieldsOf(productFields).filter(({ isCompared }) => isCompared)
 export const statedFacts = statedFields.map(({ label }) => label)
 
@@ -72,7 +72,7 @@ const factReaders: readonly FactReader[] = [
   { label: 'Limit', read: limitOf },
 ]
 
-/** A text field of a product; `null` if it is empty. */
+/** Returns a text field of a product, or `null` if it is empty. */
 function textOf(product: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = product[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -84,7 +84,7 @@ function sellerOf({ seller }: ComparedProduct): FactValue | null {
   return { name, path: sellerPath(id), note: isVerified ? 'verified' : 'not yet verified' }
 }
 
-/** The billing interval in words (product: saved 11). */
+/** Describes the billing interval (product: saved 11). */
 function billingOf({ price, subscriptionInterval }: ComparedProduct): string {
   if (price === 0) return 'Free'
   return subscriptionInterval === null ? 'One-time' : `Charged ${subscriptionInterval}ly`

@@ -3,7 +3,7 @@ import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
 import type { Category } from '#catalog/category.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** On a phone the row scrolls sideways. */
+/** On a phone the tiles are one row that scrolls horizontally. */
 const row = 'category-tiles bleed'
 
 /**

@@ -26,9 +26,9 @@ interface Landing {
   /** The selected category; `null` means the featured products. */
   chosen: Category | null
   products: CardProduct[]
-  /** The number of products counted in the selected category; 0 if none is selected. */
+  /** The number of products in the selected category; 0 if none is selected. */
   total: number
-  /** Whether counting stopped early. There are then more products than `total`. */
+  /** Whether counting stopped. If so, there are more products than `total`. */
   isCapped: boolean
 }
 
@@ -44,7 +44,7 @@ export const meta = shopMeta({
 })
 
 /**
- * The categories, and below them the featured products or the products of the selected category (product:
+ * Loads the categories, and the featured products or the products of the selected category (product:
  * marketplace 2).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {

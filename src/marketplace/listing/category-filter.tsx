@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]
-  /** The selected category; `null` selects 'All Categories', `undefined` selects nothing. */
+  /** The selected category. `null` selects 'All Categories', `undefined` selects no button. */
   chosen: Pick<Category, 'slug'> | null | undefined
   pathOf?: (slug: string) => string
 }

@@ -10,7 +10,10 @@ export interface ChosenFacet {
   label: string
 }
 
-/** The selected options, shown as chips above the results. The category of a category page is not a chip. */
+/**
+ * Returns the selected options, which are chips above the results. The category of a category page is not
+ * included.
+ */
 export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[] {
   function chips(parameter: FacetParameter, values: readonly string[], options: readonly FacetOption[]) {
     return values.map((value) => ({
@@ -35,7 +38,7 @@ export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[]
   ]
 }
 
-/** The first page of the listing after removing one selected value. */
+/** Returns the first page of the listing without one of the selected values. */
 export function withoutFacet(state: ListingState, parameter: FacetParameter, value: string): ListingState {
   return { ...state, ...removed(state, parameter, value), page: 1 }
 }

@@ -9,7 +9,10 @@ type FacetChipsProps = {
   clearPath: string
 }
 
-/** The active filters. Each has a link that removes it, and one more link clears all (product: marketplace 55). */
+/**
+ * The active filters. Each has a link that removes it. Another link removes all filters (product: marketplace
+ * 55).
+ */
 export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   const group = useFocusAfterRemoval(chips.length)
   return (
@@ -40,7 +43,7 @@ export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   )
 }
 
-/** Keeps the focus in this group after a focused chip was removed. */
+/** Keeps the focus in this group after the focused chip was removed. */
 function useFocusAfterRemoval(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)

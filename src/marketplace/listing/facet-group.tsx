@@ -5,13 +5,16 @@ import { withCommas } from '#lib/with-commas.ts'
 type FacetGroupProps = {
   title: string
   options: readonly FacetOption[]
-  /** Whether the group also contains a selection that is none of the options. */
+  /** Whether the group has a selection that is not among the options, such as a custom range. */
   isChosen?: boolean
   isCapped: boolean
   children: ReactNode
 }
 
-/** Hidden if no option has products or is selected. The form keeps its fields. */
+/**
+ * A group of options. It is hidden if no option has products or is selected, but the form still contains its
+ * fields.
+ */
 export function FacetGroup({ title, options, isChosen = false, isCapped, children }: FacetGroupProps) {
   const isUseful = isCapped || isChosen || options.some((option) => option.count > 0 || option.isChosen)
   return (
@@ -24,7 +27,7 @@ export function FacetGroup({ title, options, isChosen = false, isCapped, childre
 
 type OptionProps = {
   name: string
-  /** Whether counting stopped early. The count is then a lower bound. */
+  /** Whether counting stopped. If so, the count is a lower bound. */
   isCapped: boolean
   option: FacetOption
   children?: ReactNode
@@ -77,7 +80,7 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
 }
 
 function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
-  // None of the counted products have this option, but uncounted products might (product: marketplace 47).
+  // No counted product has this option, but uncounted products may have it (product: marketplace 47).
   if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">
@@ -89,8 +92,8 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
 }
 
 /**
- * Whether an option matches nothing and should be shown in a muted color. It stays selectable, because the visitor
- * may remove another filter next.
+ * Whether an option matches nothing, so that its color is muted. It can still be selected, because the
+ * visitor may remove another filter next.
  */
 function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {
   return (count === 0 && !isChosen && !isCapped) || undefined

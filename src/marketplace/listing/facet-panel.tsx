@@ -27,8 +27,8 @@ type FacetPanelProps = {
 }
 
 /**
- * The facets: a column on wide screens, a sheet on narrow screens. Both are the same form, which also works
- * without JavaScript.
+ * The facets: a column on wide screens, a sheet on narrow screens. The column and the sheet are the same
+ * form, which also works without JavaScript.
  */
 export function FacetPanel(props: FacetPanelProps) {
   const { action, showLabel, clearPath, formRef, onAsk } = props
@@ -98,7 +98,10 @@ function SheetHead() {
   )
 }
 
-/** Hidden fields for the parameters that submitting the form must keep. A category page has its category in the path. */
+/**
+ * Hidden fields for the parameters that remain when the form is submitted. On a category page the path
+ * contains the category.
+ */
 function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
   return (
     <>
@@ -115,8 +118,8 @@ type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'
   Pick<FacetPanelProps, 'action'>
 
 /**
- * The groups of facets. Categories are included only in a search; otherwise the buttons above the products select
- * a category.
+ * The groups of facets. Only a search has the group of categories. Otherwise the buttons above the products
+ * select a category.
  */
 function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets

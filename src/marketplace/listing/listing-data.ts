@@ -8,23 +8,23 @@ import type { CardSolution } from '#marketplace/card-solution.ts'
 /** The data of the full listing or of a category page. */
 export interface Listing {
   state: ListingState
-  /** The ignored parts of the query string, as text. */
+  /** The parts of the query string that were ignored, as text. */
   ignored: string | null
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
-  /** Whether the database is away. The data then comes from the built-in catalog. */
+  /** Whether the database is away. If so, the data comes from the built-in catalog. */
   isAway: boolean
   /** Whether only some results are listed, because there are too many searches at the moment. */
   isPartial: boolean
   products: CardProduct[]
   /** The number of matches on all pages. Counting stops early if there are many. */
   total: number
-  /** Whether counting stopped early. There are then more matches than `total`. */
+  /** Whether counting stopped. If so, there are more matches than `total`. */
   isCapped: boolean
   facets: Facets
   close: CloseMatches
-  /** The search term with one misspelled word corrected. */
+  /** The search term with its misspelled word corrected. */
   didYouMean: string | null
   /** A category to suggest if there are no close matches either. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
@@ -40,7 +40,7 @@ export interface FacetChip {
 export interface CloseMatches {
   offers: NearOffer[]
   places: NearPlace[]
-  /** Whether pages, such as sellers or articles, come before cards, because the closest match is one of them. */
+  /** Whether the links come before the cards, because the closest match is a link. */
   placesFirst: boolean
 }
 
@@ -58,7 +58,7 @@ export interface NearPlace {
 }
 
 /**
- * Whether the category of a category page exists, is missing, or is unknown because the database is away (product:
+ * Whether the category of a category page exists. If the database is away, this is unknown (product:
  * marketplace 56).
  */
 export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isAway'>) {
@@ -66,14 +66,14 @@ export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isA
   return isAway ? 'away' : 'missing'
 }
 
-/** The number of results, such as '1 result' or '10,000+ results' (product: marketplace 47). */
+/** Formats the number of results, such as '1 result' or '10,000+ results' (product: marketplace 47). */
 export function resultCount(total: number, isCapped: boolean): string {
   return counted(total, 'result', isCapped)
 }
 
 /**
- * The number of close matches, such as '1 close match', shown next to the number of results; `null` if there are
- * none.
+ * Formats the number of close matches, such as '1 close match', for the line with the number of results.
+ * Returns `null` if there are none.
  */
 export function closeCount({ offers, places }: CloseMatches): string | null {
   const count = offers.length + places.length

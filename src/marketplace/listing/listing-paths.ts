@@ -1,7 +1,7 @@
 import { categoryPath } from '#catalog/products/card-product.ts'
 import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 
-/** Builds the address of a listing state. Category pages and the full listing build it differently. */
+/** Returns the address of a listing state. Category pages and the full listing have different addresses. */
 export type PathOf = (state: ListingState) => string
 
 /** The address of a category page with the listing's filters and sort order (product: marketplace 56). */
@@ -10,12 +10,14 @@ export function categoryListingPath(slug: string, state: ListingState): string {
   return listing.replace('/marketplace-full', categoryPath(slug))
 }
 
-/** The state of the same list without filters. */
+/** Returns the state of the same list without filters. */
 export function withoutFacets({ search, category, sort }: ListingState): ListingState {
   return { ...emptyListing, search, category, sort }
 }
 
-/** Whether the state has filters, a chosen sort order or further pages, besides a search or category. */
+/**
+ * Whether the state has filters, a selected sort order or further pages. A search or category does not count.
+ */
 export function isOtherView(state: ListingState): boolean {
   return listingPath(state) !== listingPath(withoutFacets({ ...state, sort: null }))
 }

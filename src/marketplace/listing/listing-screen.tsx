@@ -23,7 +23,10 @@ type ListingScreenProps = {
   children: ReactNode
 }
 
-/** The products with the facets beside them, or behind a button on narrow screens (product: marketplace 55). */
+/**
+ * The products and the facets. The facets are beside the products, or behind a button on narrow screens
+ * (product: marketplace 55).
+ */
 export function ListingScreen({ data, requested, pathOf, children }: ListingScreenProps) {
   const state = isDeferred(data) ? requested : data.state
   const facets = useLastKnown(data, (listing) => listing.facets)
@@ -31,7 +34,7 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
   const { form, ask } = useFacetForm(state, facets, pathOf)
   const chips = useLastKnown(data, (listing) => listing.chips) ?? []
   const hasNone = useLastKnown(data, ({ total }) => total === 0) === true
-  // Without results and filters there is nothing to filter.
+  // Without results and without filters, the facets are hidden.
   const isEmpty = hasNone && chips.length === 0
   const clearPath = pathOf(withoutFacets(state))
   return (

@@ -6,9 +6,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 
-/**
- * Searches while the visitor is typing. A search clears the category and keeps the filters (product: marketplace 6).
- */
+/** Searches during input. A search removes the category and keeps the filters (product: marketplace 6). */
 export function ListingSearch({ state }: { state: ListingState }) {
   const { search, category } = state
   const navigate = useNavigate()
@@ -28,7 +26,7 @@ export function ListingSearch({ state }: { state: ListingState }) {
     })
   }
 
-  // A term entered before hydration is searched afterward.
+  // Searches for a term that was entered before hydration.
   const askTyped = useEffectEvent(ask)
   useEffect(() => askTyped(), [])
 
@@ -36,7 +34,7 @@ export function ListingSearch({ state }: { state: ListingState }) {
     const isFirst = !isHydrated.current
     isHydrated.current = true
     if (isFirst) return
-    // A category, a link or the Back button changed the URL, so update the field.
+    // Updates the field if a category, a link or the Back button changed the URL.
     if (search === lastSearch.current && category === null) return
     window.clearTimeout(waiting.current)
     lastSearch.current = search

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { BookmarkIcon } from '#ui/icons/icons-commerce.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
-/** The head of a list: the links back and to saved products, the title, and the search. */
+/** The head of a list: the back link, the link to saved products, the title, and the search. */
 export function ListingTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="listing-title">

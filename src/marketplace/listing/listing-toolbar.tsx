@@ -9,15 +9,15 @@ import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type ListingToolbarProps = {
   state: ListingState
-  /** Whether there are results to sort. Close matches have an order of their own. */
+  /** Whether there are results to sort. Close matches cannot be sorted. */
   hasOrder: boolean
   chosen: number
   onAsk: () => void
 }
 
 /**
- * The sort order, to the right of the number of results. On a narrow screen it is in a bar with the filter button
- * that is always visible.
+ * The sort order, to the right of the number of results. On a narrow screen, a bar that is always visible
+ * contains it and the filter button.
  */
 export function ListingToolbar({ state, hasOrder, chosen, onAsk }: ListingToolbarProps) {
   const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')

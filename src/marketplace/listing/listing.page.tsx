@@ -47,15 +47,15 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** The listing for the query string: a search, a category, or all products (product: marketplace 5). */
+/** Loads the listing for the query string: a search, a category, or all products (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
   const { searchParams } = new URL(request.url)
   const ownRange = ownRangePath(searchParams, listingPath)
   if (ownRange !== null) throw redirect(ownRange)
   const requested = parseListing(searchParams)
   const listing = await loadListing(context, requested, listingPath)
-  // Only the built-in categories are known while the database is away. Listing all products would pass them off as
-  // products of the requested category.
+  // While the database is away, only the built-in categories are known. A listing of all products would look
+  // like a listing of the unknown category.
   if (listing.isAway && requested.state.category !== null && listing.chosen === null) {
     throw new Response('The catalog did not respond', { status: 503 })
   }

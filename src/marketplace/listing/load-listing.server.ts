@@ -10,7 +10,7 @@ import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearOffer, NearPlace } from '#marketplace/listing/listing-data.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
 
-/** Loads a listing for its own page or a category page, reduced to the data that the page shows. */
+/** Loads the data that the full listing or a category page shows. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   requested: ListingRequest,
@@ -44,13 +44,13 @@ export async function loadListing(
   }
 }
 
-/** Counts searches that found nothing without any filter (product: dashboard 116). */
+/** Counts searches without filters that found nothing (product: dashboard 116). */
 function countNothingFound(context: Readonly<RouterContextProvider>, state: ListingState): void {
   const words = isNarrowed(state) ? null : countableWords(state.search)
   if (words !== null) pageContext(context).counts.count({ name: 'search_without_results', subject: words })
 }
 
-/** Products and solutions become cards in a common order, all other matches become links. */
+/** Converts products and solutions to cards in one list, and all other matches to links. */
 function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
   const isOffer = ({ kind }: CloseMatch) => kind === 'product' || kind === 'solution'
   return {
@@ -70,7 +70,9 @@ function placeOf({ kind, id, name, address }: FoundPlace): NearPlace {
   return { kind, id, name, address }
 }
 
-/** The ignored parts of the query string as text; `null` if there are none (product: marketplace 46). */
+/**
+ * Lists the ignored parts of the query string. Returns `null` if there are none (product: marketplace 46).
+ */
 function ignoredWords(ignored: readonly ListingParameter[]): string | null {
   if (ignored.length === 0) return null
   return new Intl.ListFormat('en-US').format(ignored.map((name) => parameterNames[name]))

@@ -62,11 +62,11 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
 
 interface NothingButCloseProps {
   state: ListingState
-  /** The search term with one misspelled word corrected. */
+  /** The search term with its misspelled word corrected. */
   didYouMean: string | null
 }
 
-/** 'No products found' on a single line, because close matches follow directly below. */
+/** 'No products found' in a single line, because the close matches follow. */
 export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">

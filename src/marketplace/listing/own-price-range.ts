@@ -2,7 +2,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import { parseListing } from '#catalog/listing/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 
-/** The error in the two entered bounds; `null` if the bounds are valid or empty. */
+/** Returns an error about the two entered bounds, or `null` if they are valid or empty. */
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
   const bounds = [from, to].filter((bound) => bound !== '')
@@ -15,9 +15,9 @@ export function ownRangeError(from: string, to: string): string | null {
 export const ownRangeParameters = ['price-from', 'price-to'] as const
 
 /**
- * Converts a form submitted without JavaScript to the address of a list; `null` for other requests. The
- * entered bounds override the selected range. Invalid bounds stay in the address, so that the page can report
- * them (product: marketplace 46, 55).
+ * Converts a form submitted without JavaScript to the address of a list. Returns `null` for other requests.
+ * The entered bounds replace the selected range. Invalid bounds stay in the address, so that the page can
+ * report them (product: marketplace 46, 55).
  */
 export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | null {
   if (!ownRangeParameters.some((name) => given.has(name))) return null
@@ -31,5 +31,5 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   return `${path}${path.includes('?') ? '&' : '?'}${left}`
 }
 
-/** This is longer than any valid range. */
+/** The maximum length of a range in the address, longer than any valid range. */
 const maxCharacters = 40

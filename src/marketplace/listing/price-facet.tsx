@@ -25,8 +25,8 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
 }
 
 /**
- * The fields of a custom range for browsers without JavaScript. They start empty, because entered values override
- * the selected range.
+ * The fields of a custom range for browsers without JavaScript. They are empty at first, because entered
+ * values replace the selected range.
  */
 function PlainRange() {
   const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }
@@ -44,8 +44,8 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   const [bounds, setBounds] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
-  // Update the fields if a range was selected or cleared elsewhere. If the range comes from these fields, leave
-  // them, because the visitor may still be typing.
+  // Updates the fields if a range was selected or removed elsewhere. A range from these fields does not
+  // update them, because the visitor may still be typing.
   if (!isSame(known, chosen)) {
     setKnown(chosen)
     setRequested(chosen)

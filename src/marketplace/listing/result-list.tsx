@@ -70,14 +70,13 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
 }
 
 /**
- * The search term. Screen readers announce it, but it is not visible again if the heading of the close
- * matches already shows it.
+ * The search term. If the heading of the close matches also contains it, the term is only for screen readers.
  */
 function Searched({ isShown, children }: { isShown: boolean; children: string }) {
   return isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
-/** Replaces the count while there are too many searches (product: search 14). */
+/** Replaces the number of results while there are too many searches (product: search 14). */
 function PartialCount({ path }: { path: string }) {
   return (
     <>

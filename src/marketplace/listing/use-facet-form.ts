@@ -8,8 +8,8 @@ import { readListing, sortOf, type ListingState } from '#catalog/listing/listing
 export const facetFormId = 'facets'
 
 /**
- * Applies the facets. Reads the selection from the form, because the address is updated later and quick changes
- * must add up.
+ * Applies the facets. Reads the selection from the form and not from the address, because the address changes
+ * later and quick changes must add up.
  */
 export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,9 +32,9 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
     lastPath.current = path
     const elements = [...(form.current?.elements ?? [])]
     const select = elements.find((element) => element instanceof HTMLSelectElement)
-    // Apply selections made before hydration.
+    // Applies selections that were made before hydration.
     if (isFirst && (elements.some(isTouched) || (select && select.value !== order))) return askEarly()
-    // The Back button, a chip or a link changed the address, so reset the form.
+    // Resets the form if the Back button, a chip or a link changed the address.
     form.current?.reset()
     if (select) select.value = order
   }, [path, order, facets])
@@ -50,7 +50,7 @@ function readForm(form: HTMLFormElement): ListingState {
   const parameters = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue
-    // The custom range comes last in the form and replaces the offered ranges.
+    // The custom range is the last field in the form. It replaces the ranges to select from.
     if (name === 'price') parameters.set(name, value)
     else parameters.append(name, value)
   }

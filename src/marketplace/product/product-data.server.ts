@@ -7,7 +7,7 @@ import type { Product } from '#catalog/product.ts'
 import { shownDetails } from '#catalog/products/shown-details.ts'
 import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
 
-/** The structured data of a product. The server creates it, so browsers do not load this code. */
+/** Creates the structured data of a product on the server, so that browsers do not load this code. */
 export function productData(
   origin: string,
   product: Detailed<Product>,

@@ -11,7 +11,10 @@ interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
   logo?: string | null
-  /** The level of the heading, because a preview page already has a main heading. */
+  /**
+   * The level of the heading. It is lower in a preview, because the page of the preview already has a main
+   * heading.
+   */
   heading?: 'h1' | 'h2'
 }
 
@@ -45,7 +48,7 @@ interface SellerRowProps {
 }
 
 /**
- * The seller at the top of the page. The meaning of 'Verified' is explained further down (product: marketplace
+ * The seller at the top of the page. The section about the seller explains 'Verified' (product: marketplace
  * 39).
  */
 function SellerRow({ seller, responseHours, logo }: SellerRowProps) {

@@ -14,7 +14,7 @@ interface ProductSectionsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** The part of a product page below the description. */
+/** The sections of a product page below the description. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { id, features, rating, reviewCount, comingSoon, seller } = product
   const details = shownDetails(product)
@@ -37,7 +37,7 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
   )
 }
 
-/** A page with fewer sections gets no jump links. */
+/** The minimum number of sections for links to them. */
 const fewest = 3
 
 /** Links to the sections of the page (product: marketplace 36). */

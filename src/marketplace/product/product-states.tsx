@@ -65,7 +65,7 @@ export function ProductNotFound() {
   )
 }
 
-/** Shown, together with a toast, if the product could not be loaded (product: marketplace 19). */
+/** Shown with a toast if the product could not be loaded (product: marketplace 19). */
 export function ProductFailure() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -91,7 +91,7 @@ function Further({ product }: { product: Product }) {
   )
 }
 
-/** The features of the product, one per line. */
+/** Lists the features of the product, one per line. */
 function FeatureList({ features, className = '' }: { features: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-3 ${className}`}>

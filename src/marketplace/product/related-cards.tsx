@@ -16,8 +16,8 @@ export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
 }
 
 /**
- * Shows less than a card in a listing, and has no button. The picture takes no part in the page transition,
- * because the picture of the surrounding page already does.
+ * A smaller card without a button. Its picture takes no part in the page transition, because the main picture
+ * of the current page already does.
  */
 function RelatedCard({ item }: { item: RelatedItem }) {
   return (

@@ -16,7 +16,7 @@ interface SellerBlockProps {
   profile: SellerSummary | null
 }
 
-/** The seller with its passed checks and a link to its page. */
+/** The seller with the passed checks and a link to the seller's page. */
 export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
   const { id, name } = seller
   const facts = [

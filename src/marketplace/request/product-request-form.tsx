@@ -9,7 +9,7 @@ export function ProductRequestForm({ term, answer }: { term: string; answer: Enq
     <PageEnquiryForm
       label="Request a product"
       carried={{ kind: 'product_request', page: productRequestPage }}
-      // With the term in the address, the page still shows the search after the form is submitted.
+      // The address keeps the term, so that the page still shows the search after the form was submitted.
       action={productRequestPath(term)}
       answer={answer}
       loadSchema={loadSchema}

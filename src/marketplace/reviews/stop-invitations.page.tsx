@@ -19,7 +19,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Opening the link must not unsubscribe, because mail programs open links too. */
+/** Only the button unsubscribes. Opening the link does not, because mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isKnown = emailOfStopToken(pageContext(context).environment.AUTH_SECRET, token) !== null
@@ -27,8 +27,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Unsubscribes from invitations. Mail programs may send this POST on their own, without a cookie (product: reviews
- * 22).
+ * Unsubscribes from invitations. Mail programs may send this POST request themselves, without a cookie
+ * (product: reviews 22).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, environment } = pageContext(context)

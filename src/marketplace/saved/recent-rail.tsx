@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** The recently viewed products in a row that scrolls sideways (product: saved 15). */
+/** The recently viewed products in a row that scrolls horizontally (product: saved 15). */
 export function RecentRail({ ids }: { ids: readonly string[] }) {
   const heading = useId()
   const { found } = useCards(ids)

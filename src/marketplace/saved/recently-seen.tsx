@@ -8,13 +8,13 @@ function fetchRail() {
 
 interface RecentlySeenProps {
   current?: string
-  /** Products that the page shows already. */
+  /** The ids of products that the page already shows. */
   except?: readonly string[]
 }
 
 /**
- * Records the current product, and shows the products that this browser viewed before. These products are
- * loaded when this part comes near the viewport (product: saved 14, 15).
+ * Stores the current product, and shows the products that this browser viewed before. Loads these products
+ * when the row comes near the viewport (product: saved 14, 15).
  */
 export function RecentlySeen({ current, except = nothing }: RecentlySeenProps) {
   const ids = useRecent().filter((id) => id !== current && !except.includes(id))
@@ -45,7 +45,7 @@ export function RecentlySeen({ current, except = nothing }: RecentlySeenProps) {
 
 const nothing: readonly string[] = []
 
-/** The ids of recently viewed products, newest first. Empty in the server's HTML. */
+/** Returns the ids of recently viewed products, newest first. Empty in the server's HTML. */
 function useRecent(): readonly string[] {
   return useSyncExternalStore(recentStore.subscribe, recentStore.getState, () => nothing)
 }

@@ -17,13 +17,16 @@ import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 
 const none: readonly string[] = []
 
-/** The visitor's saved products, then the recently seen ones that are not among them (product: saved 6, 15). */
+/**
+ * The visitor's saved products, followed by recently viewed products that are not saved (product: saved 6,
+ * 15).
+ */
 export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
   const [first, setFirst] = useState<readonly string[] | null>(null)
   useEffect(() => savedStore.open(), [])
-  // The saved products of the previous customer must not stay visible.
+  // When the customer changes, the products of the previous customer must not stay visible.
   const shown =
     status === 'ready'
       ? shownSaved(
@@ -38,7 +41,7 @@ export function SavedProducts() {
       <section aria-label="Saved products" className="mt-4">
         <SavedList status={status} items={items} shown={shown} />
       </section>
-      {/* A product that is saved in this row stays in it, so that its button keeps the focus. */}
+      {/* A product that the visitor saves in this row stays in the row, so that its button keeps the focus. */}
       {status !== 'loading' && <RecentlySeen except={first ?? none} />}
     </>
   )
@@ -71,7 +74,7 @@ interface FoundProductsProps {
   found: Extract<FoundCards, { status: 'ready' }>
 }
 
-/** The saved products that are still in the shop, and the ids of missing products. */
+/** Returns the saved products that are still in the shop, and the ids of missing products. */
 export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
   const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
@@ -143,8 +146,8 @@ function SavedGrid({ products }: { products: readonly CardProduct[] }) {
 }
 
 /**
- * The products to show. Removed products stay visible until the visitor leaves the page, so that they can be
- * saved again (product: saved 6).
+ * Returns the products to show. Removed products stay visible until the visitor leaves the page, so that the
+ * visitor can save them again (product: saved 6).
  */
 export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {
   const fresh = now.filter((id) => !before.includes(id))

@@ -9,7 +9,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The server's HTML is the same for everybody; the browser adds the saved products (product: saved 6). */
+/** The server's HTML is the same for everybody. The browser adds the saved products (product: saved 6). */
 export default function SavedPage() {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">

@@ -22,7 +22,8 @@ export function SellingSteps() {
 }
 
 /**
- * The tasks of the shop and of the seller. Mentions no fees and promises no payouts (product: enquiries 12).
+ * The tasks of the shop and of the seller. The text contains no fees and promises no payouts (product:
+ * enquiries 12).
  */
 export function SellingFacts() {
   return (

@@ -4,7 +4,10 @@ import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {
   seller: SellerSummary
-  /** The level of the heading, because a preview page already has a main heading. */
+  /**
+   * The level of the heading. It is lower in a preview, because the page of the preview already has a main
+   * heading.
+   */
   heading?: 'h1' | 'h2'
 }
 

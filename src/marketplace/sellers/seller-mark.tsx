@@ -7,7 +7,7 @@ interface SellerMarkProps {
   className: string
 }
 
-/** The logo of a seller, or a drawing with its initials. Decorative, because the name is next to it. */
+/** The logo of a seller, or a drawing with the initials. It is decorative, because the name is next to it. */
 export function SellerMark({ seller: { id, name, logo }, className }: SellerMarkProps) {
   if (!logo) return <SellerRings id={id} name={name} className={className} />
   return (

@@ -15,8 +15,8 @@ export type SellerPageData =
 const newestProducts = 12
 
 /**
- * A seller with its newest products. While the database is away, the built-in seller, or 'away' if there is none
- * (product: marketplace 54).
+ * Reads a seller and the newest products. While the database is away, returns the built-in seller, or 'away'
+ * if there is none (product: marketplace 54).
  */
 export async function readSellerPage(
   context: Readonly<RouterContextProvider>,
@@ -32,8 +32,8 @@ export async function readSellerPage(
 }
 
 /**
- * Stores a message to a seller; `null` if the seller does not exist. The recipient comes from the address, never
- * from the form (product: enquiries 11).
+ * Stores a message to a seller. Returns `null` if the seller does not exist. The recipient is the seller in
+ * the address, never a value of the form (product: enquiries 11).
  */
 export async function answerSellerForm(
   context: Readonly<RouterContextProvider>,

@@ -42,7 +42,7 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
   )
 }
 
-/** The contact form. It starts open if the address contains `#contact` or a message was sent. */
+/** The contact form. It is open at first if the address contains `#contact` or a message was sent. */
 function WriteToSeller({ seller, answer }: Pick<SellerViewProps, 'seller' | 'answer'>) {
   const { hash } = useLocation()
   const isLinked = useHydrated() && hash === '#contact'

@@ -6,8 +6,8 @@ const sellersOnPage = 48
 type SearchedSeller = Pick<SellerSummary, 'name' | 'description' | 'place' | 'categories'>
 
 /**
- * The sellers that match every word of the search: a word in the seller's name, description, place or a
- * category must start with it.
+ * Returns the sellers that match every word of the search: a word in the seller's name, description, place or
+ * categories starts with it.
  */
 export function sellersMatching<Seller extends SearchedSeller>(
   all: readonly Seller[],
@@ -21,7 +21,10 @@ export function sellersMatching<Seller extends SearchedSeller>(
   })
 }
 
-/** The sellers on one page of the list, and the adjacent pages. A page after the end shows the last page. */
+/**
+ * Returns the sellers on one page of the list, and the adjacent pages. For a page after the end, returns the
+ * last page.
+ */
 export function sellersPage<Item>(all: readonly Item[], requested: number) {
   const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
   const page = Math.min(requested, last)

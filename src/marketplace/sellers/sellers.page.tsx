@@ -55,7 +55,7 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(search)
   useEffect(() => {
-    // Update the field only if the address has changed, because the visitor may have typed something before
+    // Updates the field only if the address has changed, because the visitor may have entered a text before
     // hydration.
     if (field.current && shown.current !== search) field.current.value = search
     shown.current = search

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 
-/** Says whether the seller is verified (product: marketplace 17). */
+/** Shows whether the seller is verified (product: marketplace 17). */
 export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   if (!isVerified) return <span className="text-sm text-ink-faint">Not yet verified</span>
   return (
@@ -13,7 +13,7 @@ export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-/** The same mark, linked to its explanation. */
+/** The same mark with a link to the explanation. */
 export function VerifiedLink({ isVerified }: { isVerified: boolean }) {
   return (
     <Link to={verifiedPath} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">

@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
 /**
- * Explains what verification means, and what applies to every seller. No other page explains it (product:
- * marketplace 53).
+ * Explains what verification means, and the rules for every seller. No other page explains verification
+ * (product: marketplace 53).
  */
 export function WhatVerifiedMeans() {
   return (

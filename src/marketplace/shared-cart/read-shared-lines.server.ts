@@ -14,8 +14,9 @@ export interface SharedLines {
 const types: readonly ProductType[] = ['marketplace', 'wts_solution']
 
 /**
- * The lines of a link with current prices. An id names a product or, if there is no such product, a solution.
- * 'away' while the database is away, because current prices are unknown then (product: saved 17).
+ * Reads the lines of a link with current prices. An id belongs to a product or, if there is no such product,
+ * to a solution. Returns 'away' while the database is away, because current prices are unknown (product:
+ * saved 17).
  */
 export async function readSharedLines(
   reading: CatalogReading,

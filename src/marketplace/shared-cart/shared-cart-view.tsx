@@ -69,7 +69,7 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
   return opensPage ? 'It opens from its own page, so we won’t add it.' : `${obstacle} We won’t add it.`
 }
 
-/** The quantity that the visitor's cart already has, once the cart is loaded. */
+/** The quantity of the item in the visitor's cart. Shown when the cart is loaded. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
   const own = ownLine(useCart().lines, line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
@@ -79,7 +79,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
-  // This is also true for lines that were added after returning from the log-in.
+  // The cart may also contain all lines because they were added after the log-in.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const sums = totals(sold)
   const { total } = sums
@@ -118,14 +118,14 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   )
 }
 
-/** The lines that can be bought now (product: saved 18). */
+/** Returns the lines that can be bought now (product: saved 18). */
 export function addable(lines: readonly SharedLine[]): CartLine[] {
   return lines.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
 }
 
 type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>
 
-/** The line of the visitor's cart with the same product and offer. */
+/** Returns the line of the visitor's cart with the same product and offer. */
 function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own | undefined {
   return own.find(
     ({ productId, productType, offer }) =>

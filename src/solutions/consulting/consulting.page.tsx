@@ -56,7 +56,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         ) : (
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {offers.map((offer, index) => {
-              // In two columns, the last card of an odd number fills its row.
+              // If the number of cards is odd, the last card fills its row of two columns.
               const isWide = index % 2 === 0 && index === offers.length - 1
               return (
                 <li key={offer.id} className={isWide ? 'grid md:max-lg:col-span-2' : 'grid'}>

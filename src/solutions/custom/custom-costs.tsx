@@ -3,7 +3,9 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The factors that drive the price, beside an invented project with its price (product: solutions 32). */
+/**
+ * The factors that determine the price, beside an invented project with its price (product: solutions 32).
+ */
 export function CustomCosts() {
   const { title, lead, drivers, example } = customPricing
   return (

@@ -17,7 +17,7 @@ export interface ProcessStep {
 }
 
 /**
- * The cost of a custom solution: the factors that drive the price, and an invented example (product:
+ * The cost of a custom solution: the factors that determine the price, and an invented example (product:
  * solutions 32).
  */
 export interface CustomPricing {

@@ -10,8 +10,8 @@ interface BuyButtonProps {
 }
 
 /**
- * The button of a fixed page: 'Add to Cart' and then 'In Cart', or 'Download' (product: solutions 18; marketplace
- * 14).
+ * The button of a fixed page: 'Add to Cart', 'In Cart' after that, or 'Download' (product: solutions 18;
+ * marketplace 14).
  */
 export function BuyButton({ page, sale, className = '' }: BuyButtonProps) {
   const step = buyingStep(sale)

@@ -14,7 +14,7 @@ interface FixedDetailsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** The part of a solution page below the price. */
+/** The sections of a solution page below the price. */
 export function FixedDetails({
   parts,
   sale: { id, type, details, rating, reviewCount, comingSoon },

@@ -21,8 +21,8 @@ import { Container } from '#ui/layout/container.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /**
- * The most important facts, visible without scrolling: what it is, what it costs, how to get it (product:
- * solutions 15).
+ * The most important facts, visible without scrolling: what the offer is, what it costs, and how to get it
+ * (product: solutions 15).
  */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
@@ -90,7 +90,10 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   )
 }
 
-/** Figures side by side, separated by thin lines. On a phone each has its own row, so that words do not break. */
+/**
+ * Figures in a row with thin lines between them. On a phone each figure has a separate row, so that words do
+ * not break.
+ */
 function FiguresRow({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null
   return (
@@ -117,7 +120,8 @@ const columns: Readonly<Record<number, string>> = {
 }
 
 /**
- * The waitlist is the main action. The disabled buttons are in a group that explains them (product: solutions 20).
+ * The waitlist is the main action. The disabled buttons are in a group with an explanation (product:
+ * solutions 20).
  */
 function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
   return (

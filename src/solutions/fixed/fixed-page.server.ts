@@ -29,7 +29,9 @@ export interface FoundFixedPage {
   related: RelatedItem[]
 }
 
-/** A fixed page with its record; `null` if the path has no fixed page or the record is missing. */
+/**
+ * Reads a fixed page with its record. Returns `null` if the path has no fixed page or the record is missing.
+ */
 export async function readFixedPage(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -50,8 +52,8 @@ export async function readFixedPage(
 }
 
 /**
- * The generated page of a solution, or the path to redirect to if this page is outdated or not the main one;
- * `null` if the solution is unknown (product: dashboard 31).
+ * Reads the generated page of a solution. Returns the path to redirect to if the solution has another path
+ * now, or a fixed page. Returns `null` if the solution is unknown (product: dashboard 31).
  */
 export async function readSolutionPage(
   context: Readonly<RouterContextProvider>,
@@ -74,7 +76,7 @@ function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewC
   return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
-/** A preview of a solution's page, without reviews and related items. */
+/** Creates a preview of a solution's page, without reviews and related items. */
 export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
   const page = fixed ? { ...fixedPageText(fixed.path), title: solution.name } : contentOf(solution)
@@ -82,7 +84,7 @@ export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage 
   return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
 }
 
-/** A preview of the fixed page of a product; `null` if the product has none. */
+/** Creates a preview of the fixed page of a product. Returns `null` if the product has none. */
 export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null
@@ -96,7 +98,7 @@ export function fixedPageText(path: string): FixedPage {
   return text
 }
 
-/** The content of a generated page. It comes from the record alone. */
+/** Creates the content of a generated page, only from the record. */
 function contentOf({ name, category, description }: Solution): FixedPage {
   const lede = firstSentence(description)
   return {

@@ -1,6 +1,9 @@
 import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
 
-/** The waitlist of a coming-soon solution. Its name is the solution's id. Products have no waitlist. */
+/**
+ * Returns the name of the waitlist of a solution that is coming soon, which is the solution's id. Products
+ * have no waitlist.
+ */
 export function waitlistOf({
   id,
   type,

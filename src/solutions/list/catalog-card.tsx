@@ -3,7 +3,7 @@ import type { Solution } from '#catalog/solution.ts'
 import { SolutionCard } from '#marketplace/solution-card.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 
-/** A phone has room for one feature in full. */
+/** The number of features on a phone, where only one feature fits in full. */
 const featuresOnPhone = 1
 
 /** A solution in the catalog with its first features, followed by '+N more features' (product: solutions 10). */

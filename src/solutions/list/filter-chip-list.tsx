@@ -5,7 +5,7 @@ import type { FilterChip } from '#solutions/list/solution-filter.ts'
 interface FilterChipListProps {
   chips: readonly FilterChip[]
   current: string | null
-  /** The current sort order. The links of the chips keep it. */
+  /** The current sort order, which the links of the chips keep. */
   sort: CatalogSort | null
 }
 

@@ -9,8 +9,8 @@ export interface FilterChip {
 }
 
 /**
- * The chips: All, Available Now, Coming Soon, and one per category, in the order of the list (product: solutions
- * 8).
+ * Returns the chips: All, Available Now, Coming Soon, and one per category, in the order of the list
+ * (product: solutions 8).
  */
 export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): FilterChip[] {
   const categories = new Map(
@@ -26,7 +26,10 @@ export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): F
   ]
 }
 
-/** The solutions that match a chip. `null` and unknown values match all. */
+/**
+ * Returns the solutions that match a chip. `null` and unknown values match all solutions, an unknown category
+ * matches none.
+ */
 export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(
   solutions: readonly Each[],
   show: string | null,
@@ -39,8 +42,8 @@ export function filterSolutions<Each extends Pick<Solution, 'category' | 'coming
 }
 
 /**
- * The value of the selected chip; `null` if the value is unknown. A category without solutions has no chip but
- * stays selected.
+ * Returns the value of the selected chip, or `null` if the value is unknown. A category without solutions has
+ * no chip but stays selected.
  */
 export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
   const isKnown = chips.some((chip) => chip.show === show)

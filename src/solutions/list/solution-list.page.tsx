@@ -97,7 +97,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
   )
 }
 
-/** The sort options are links, like the chips. */
+/** The sort options are links like the chips, so that visitors can share the sort order. */
 function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
     <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">

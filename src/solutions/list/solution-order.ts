@@ -5,7 +5,7 @@ import type { Solution } from '#catalog/solution.ts'
 export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
 export type CatalogSort = (typeof catalogSorts)[number]
 
-/** The sort order in the query string; `null`, the default order, if it is missing or unknown. */
+/** Returns the sort order in the query string, or `null` (the default order) if it is missing or unknown. */
 export function catalogSortOf(text: string | null): CatalogSort | null {
   return catalogSorts.find((sort) => sort === text) ?? null
 }
@@ -31,7 +31,7 @@ export function inCatalogOrder<Each extends Ordered>(
   return sort === null ? [...solutions] : solutions.toSorted(orders[sort])
 }
 
-/** The address of the catalog with this filter and sort order. */
+/** Returns the address of the catalog with this filter and sort order. */
 export function catalogPath({ show, sort }: { show: string | null; sort: CatalogSort | null }): string {
   const parameters = new URLSearchParams({ ...(show !== null && { show }), ...(sort && { sort }) })
   return `/wts/pre-packaged/catalog${parameters.size > 0 ? `?${parameters}` : ''}`

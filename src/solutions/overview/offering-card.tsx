@@ -7,7 +7,7 @@ import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /**
- * One of the four offerings. The whole card is a link. Side by side, the cards have equal parts at the same height
+ * One of the four offerings. The whole card is a link. Cards in a row align their parts at the same heights
  * (product: solutions 1).
  */
 export function OfferingCard({ offering }: { offering: Offering }) {

@@ -1,6 +1,8 @@
 import type { Site } from '#site/site.ts'
 
-/** One of the four offerings, with the answers that compare it to the others (product: solutions 1). */
+/**
+ * One of the four offerings, with the facts that compare it to the other offerings (product: solutions 1).
+ */
 export interface Offering {
   name: string
   text: string

@@ -5,8 +5,8 @@ import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 
 /**
- * The two featured solutions. `livePrices` provides the prices, the records everything else (product: solutions
- * 4).
+ * Reads the two featured solutions. `livePrices` provides the prices, the records provide everything else
+ * (product: solutions 4).
  */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
   const catalog = solutionCatalog(context)

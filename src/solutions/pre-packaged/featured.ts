@@ -8,14 +8,14 @@ export interface ComingSoonItem {
   picture: { id: string; category: string }
 }
 
-/** Something that both featured packages include (product: solutions 5). */
+/** A benefit that both featured packages include (product: solutions 5). */
 export interface Inclusion {
   figure: string
   name: string
   text: string
 }
 
-/** The landing page's own text about a featured solution. */
+/** The text of the landing page about a featured solution. */
 export interface FeaturedText {
   badge: string
   line: string

@@ -20,13 +20,13 @@ export interface FixedPage {
    */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
-  /** `rating`, `percent` and `value` stand for figures from the record. */
+  /** The entries `rating`, `percent` and `value` are replaced by figures of the record. */
   stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
-  /** The included parts, in addition to the record's features. */
+  /** Included parts that are not features of the record. */
   included: readonly string[]
   suits: readonly string[]
-  /** A similar offer, and how the two differ. */
+  /** A similar offer, and the difference between the two. */
   alternative: { name: string; to: string; text: string } | null
 }
 
@@ -55,11 +55,17 @@ export interface ForSale {
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
-  /** The target of a download or demo. These items are never added to the cart (product: marketplace 14). */
+  /**
+   * The target of the button of a download or demo; `null` for other items. Downloads and demos are never
+   * added to the cart (product: marketplace 14).
+   */
   opens: Opening | null
 }
 
-/** The introductory offer uses the record of the full engagement, but does not include that record's features. */
+/**
+ * Returns the features of the record and the additional parts. The introductory offer excludes the features,
+ * because they belong to the full engagement.
+ */
 export function includedItems(
   page: Pick<FixedPage, 'offer' | 'included'>,
   sale: Pick<ForSale, 'features'>,
@@ -67,7 +73,7 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
-/** The target of the button of a download or demo. */
+/** The label and the target of the button of a download or demo. */
 export interface Opening {
   label: 'Demo' | 'Download'
   address: Address
@@ -92,7 +98,7 @@ export function pricing(
   return { current, original, comparison, saving: comparison ? comparison.amount - current : 0 }
 }
 
-/** The figures of the stats row. Omits figures that the record does not have. */
+/** Returns the figures of the stats row. Omits figures that the record does not have. */
 export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
@@ -112,7 +118,9 @@ export function figuresOf(
   })
 }
 
-/** The action of the button. A coming-soon solution cannot be bought (product: solutions 12). */
+/**
+ * Returns the action of the button. A solution that is coming soon cannot be bought (product: solutions 12).
+ */
 export function buyingStep(
   sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
 ): 'soon' | 'unavailable' | 'open' | 'cart' {
@@ -121,7 +129,7 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** Determines which facts are below the button; `null` if the item cannot be bought now. */
+/** Returns which facts are shown below the button, or `null` if the item cannot be bought now. */
 export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
   const step = buyingStep(sale)
   if (step === 'open') return sale.opens?.label ?? null
