@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
   const needs = factorNeeds({ request, context })
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
-  // This is also true if a change of AUTH_SECRET made the authenticator's secret unreadable. The user must
-  // then remove that authenticator first.
+  // This is also true if the authenticator's secret is unreadable because AUTH_SECRET has changed. In this
+  // case the user must remove that authenticator first.
   const { hasAuthenticator } = await secondFactorsOf(needs.db, session.user.id)
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null

@@ -10,7 +10,10 @@ type CategoryFilterProps = {
   pathOf?: (slug: string) => string
 }
 
-/** 'All Categories' and one button per category. The URL holds the selection (product: marketplace 6, 7). */
+/**
+ * The button 'All Categories' and one button per category. The URL contains the selection (product:
+ * marketplace 6, 7).
+ */
 export function CategoryFilter({ categories, chosen, pathOf = categoryInListing }: CategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="min-w-0">
