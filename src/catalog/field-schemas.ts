@@ -65,7 +65,7 @@ export function choiceOrNull(values: readonly string[], wrong: string) {
   return orNull(choiceOf(values, wrong))
 }
 
-/** One entry per line. Empty and duplicate lines are dropped. */
+/** Splits a text with one entry per line. Drops empty and duplicate lines. */
 export function linesOf({ max, maxLength }: { max: number; maxLength: number }) {
   return z.pipe(
     z.pipe(
@@ -110,7 +110,7 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
 )
 
 /**
- * The same check for a form that has other errors. The schema would skip the check, and its error would
+ * Makes the same check in a form that has other errors. The schema would skip the check, and its error would
  * appear only after the next submit.
  */
 export function regularPriceErrors({ price, originalPrice }: Readonly<Record<string, unknown>>): FieldErrors {
@@ -200,7 +200,7 @@ export const sectionText = z.pipe(
   z.transform((text) => (text === '' ? undefined : text)),
 )
 
-/** The rows of a section. Rows without any text are dropped, all others must be complete. */
+/** A schema for the rows of a section. It drops rows without any text; all other rows must be complete. */
 export function sectionRows<Row extends z.core.SomeType>(row: Row) {
   const inputRows = z._default(z.array(z.record(z.string(), z.string())), [])
   return z.pipe(

@@ -72,7 +72,7 @@ export interface FieldSection {
 
 const descriptions = z.registry<FieldDescription>()
 
-/** A field of a record: the schema that parses its form value, with a description. */
+/** Describes a field of a record, with the schema that parses its form value. */
 export function field<Schema extends z.ZodMiniType>(schema: Schema, description: FieldDescription): Schema {
   const described = schema.clone()
   descriptions.add(described, description)
@@ -98,7 +98,7 @@ export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse('').data === null
 }
 
-/** The sections of a form, in the order of `titles`. */
+/** Returns the sections of a form, in the order of `titles`. */
 export function sectionsOf(
   fields: RecordFields,
   titles: Readonly<Record<string, string | { title: string; lead: string }>>,

@@ -5,7 +5,7 @@ interface DashboardPage {
   location: { pathname: string }
 }
 
-/** The `meta` of a dashboard page. It excludes the page from search engines. */
+/** Returns the `meta` of a dashboard page, which excludes the page from search engines. */
 export function dashboardMeta(title: string, description: string) {
   return ({ matches, location }: DashboardPage) =>
     pageMeta(matches, { title, description, path: location.pathname, noIndex: true })

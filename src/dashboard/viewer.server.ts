@@ -21,7 +21,7 @@ export interface Viewer extends Roles {
 }
 
 /**
- * The access check at the start of every loader and action of the dashboard. Redirects to the log-in without
+ * Checks the access at the start of every loader and action of the dashboard. Redirects to the log-in without
  * a session that verified its second factor. Throws a 404 response if the roles do not allow the page
  * (product: dashboard 2, 5).
  */
@@ -105,7 +105,7 @@ export function requireFreshFactor(
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 
-/** The response for missing pages, and for pages that the viewer's roles do not allow. */
+/** Returns the response for missing pages, and for pages that the viewer's roles do not allow. */
 export function notFound() {
   return data(null, { status: 404 })
 }

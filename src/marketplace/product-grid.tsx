@@ -3,7 +3,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The number of columns: one less next to the facets. */
+/** Returns the number of columns: one less next to the facets. */
 export function cardColumns(isBesideFacets = false): string {
   return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${isBesideFacets ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-4'}`
 }

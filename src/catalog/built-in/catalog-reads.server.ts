@@ -8,7 +8,7 @@ export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'chang
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/** Catalog reads with a fallback. They omit rows that cannot be parsed. */
+/** Creates catalog reads with a fallback. They omit rows that cannot be parsed. */
 export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   return {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {

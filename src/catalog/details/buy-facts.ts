@@ -11,7 +11,8 @@ export interface BuyFact {
 }
 
 /**
- * The facts below the button: what happens next, that nothing is charged before signing, and how to cancel.
+ * Returns the facts below the button: what happens next, that nothing is charged before signing, and how to
+ * cancel.
  */
 export function buyFacts(
   way: BuyingWay,

@@ -7,7 +7,7 @@ export function dayLabel(day: string): string {
   return monthLabel(day).replace(' ', ` ${new Date(day).getUTCDate()}, `)
 }
 
-/** The month of a day: '2025-05-30' becomes 'May 2025'. */
+/** Formats the month of a day: '2025-05-30' becomes 'May 2025'. */
 export function monthLabel(day: string): string {
   const date = new Date(day)
   return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`

@@ -45,7 +45,7 @@ interface PageParts {
   comingSoon: boolean
 }
 
-/** The sections that have a link at the top of the page, in order. */
+/** Returns the sections that have a link at the top of the page, in order. */
 export function partsOfPage({ details, features = [], comingSoon }: PageParts): BlockHeading[] {
   const further = shownBlocks(details).filter((name) => name !== 'steps')
   return [

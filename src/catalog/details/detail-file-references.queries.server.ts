@@ -3,7 +3,7 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
-/** The sample screens of products and solutions that refer to these files. */
+/** Finds the sample screens of products and solutions that refer to these files. */
 export async function detailFileReferences(
   db: Database,
   fileIds: readonly string[],

@@ -135,7 +135,7 @@ function ScreenGlyph() {
   )
 }
 
-/** The alternative text of a picture, which is also its label below the strip. */
+/** Returns the alternative text of a picture, which is also its label below the strip. */
 function textOf(texts: GalleryProps['texts'], src: string): string {
   return texts?.find(({ picture }) => picture === src)?.text ?? ''
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Plain text. It is always escaped for display. */
 export const plainText = z.string().check(z.trim(), z.minLength(1), z.maxLength(600))
 
-/** A list that is not empty. Optional fields omit the list instead. */
+/** A schema for a list that is not empty. Instead of an empty list, optional fields have no value. */
 export function some<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(40))
 }

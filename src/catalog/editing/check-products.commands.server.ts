@@ -53,8 +53,8 @@ export async function knownReferences(
 }
 
 /**
- * The error if the category or seller was deleted since the form was opened, or if the seller is suspended
- * and its products cannot be shown (product: dashboard 51).
+ * Returns an error if the category or seller was deleted since the form was opened, or if the seller is
+ * suspended and its products cannot be shown (product: dashboard 51).
  */
 function referenceErrors(
   { categories, sellers, suspended }: KnownReferences,

@@ -119,7 +119,10 @@ function changedColumns(fields: ProductFields, before: FormValues, after: FormVa
   return Object.fromEntries(Object.entries(columnsFrom(fields)).filter(([name]) => name in changed))
 }
 
-/** The sellers whose ratings change, because the product was shown, hidden or moved (product: reviews 10). */
+/**
+ * Returns the sellers whose ratings change because the product was shown, hidden or moved (product: reviews
+ * 10).
+ */
 function sellersToRefresh(
   before: FormValues,
   { isActive, sellerId }: Pick<ProductFields, 'isActive' | 'sellerId'>,

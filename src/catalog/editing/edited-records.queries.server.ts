@@ -23,7 +23,7 @@ export async function productForEditing(db: Database, id: string): Promise<Edite
   return product ?? null
 }
 
-/** Products with all their form fields, sorted by id. */
+/** Reads products with all their form fields, sorted by id. */
 export async function productsToEdit(db: Database, ids: readonly string[]): Promise<EditedRecord[]> {
   const rows = await db
     .select({ record: marketplaceProducts, details: itemDetailRows.details })

@@ -64,7 +64,7 @@ export function planImport(
   })
 }
 
-/** A key that is the same for products of one seller with the same name. */
+/** Returns a key that is the same for products of one seller with the same name. */
 export function nameKey(values: FormValues): string {
   return `${textIn(values, 'sellerId').trim()} ${textIn(values, 'name').trim().toLowerCase()}`
 }
@@ -76,7 +76,7 @@ function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore):
   return row === undefined ? null : `Row ${row} has the same name.`
 }
 
-/** All form values of a product after the import of its row. */
+/** Returns all form values of a product after the import of its row. */
 export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'values'> | undefined): FormValues {
   return { ...(stored?.values ?? emptyProduct), ...given }
 }

@@ -125,7 +125,7 @@ async function recordResults(tx: Database, importId: string, results: readonly R
     where stored.import_id = ${importId} and stored.row = written.number`)
 }
 
-/** The account that started the import, or the shop itself if that account was deleted. */
+/** Returns the account that started the import, or the shop itself if that account was deleted. */
 function actorOf({ accountId, sessionId }: StoredImport): Actor {
   return accountId === null ? { kind: 'system' } : { kind: 'account', accountId, sessionId }
 }

@@ -27,7 +27,7 @@ export interface ImportedRow {
   problems: string[]
 }
 
-/** The error of the header row, or `null` if it is valid. */
+/** Returns the error of the header row, or `null` if the row is valid. */
 export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))

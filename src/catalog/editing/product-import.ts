@@ -25,7 +25,7 @@ export interface ImportFigures extends Record<RowOutcome, number> {
   leftOut: number
 }
 
-/** The number of rows that an import writes. Duplicates are written only if the user chose that. */
+/** Returns the number of rows that an import writes. Duplicates are written only if the user chose that. */
 export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): number {
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }

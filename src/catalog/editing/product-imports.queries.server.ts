@@ -8,7 +8,7 @@ const { source: _source, sessionId: _session, ...shownColumns } = getTableColumn
 
 export type ProductImport = Awaited<ReturnType<typeof importsWhere>>[number]
 
-/** Imports with the name of the person who started them, newest first. */
+/** Reads imports with the name of the person who started them, newest first. */
 function importsWhere(db: Database, condition: SQL | undefined, limit: number) {
   return db
     .select({ ...shownColumns, who: users.name })
@@ -29,7 +29,8 @@ export function latestImports(db: Database, limit: number): Promise<ProductImpor
 }
 
 /**
- * The files that an account imported. They belong to the catalog, so they stay when the account is deleted.
+ * Reads the files that an account imported. They belong to the catalog, so they stay when the account is
+ * deleted.
  */
 export function importsOfAccount(db: Database, userId: string) {
   const { fileName, state, createdAt } = productImports
@@ -70,7 +71,9 @@ export async function importFigures(db: Database, importId: string): Promise<Imp
 
 export type ImportRow = Awaited<ReturnType<typeof importRows>>[number]
 
-/** The rows of a report. Rows that need attention come first, the rest follow in the order of the file. */
+/**
+ * Reads the rows of a report. Rows that need attention come first, the rest follow in the order of the file.
+ */
 export function importRows(
   db: Database,
   importId: string,

@@ -52,13 +52,13 @@ export function isLike(product: ChangedProduct, { field, value }: ProductsChange
   return field === 'removedTag' ? !product.tags.includes(value) : product[field] === value
 }
 
-/** The price after the change, in whole cents. A percentage never makes a product free. */
+/** Returns the price after the change, in whole cents. A percentage never makes a product free. */
 export function changedPrice(price: Cents, { field, value }: PricesChange): Cents {
   if (field === 'price') return value
   return Math.max(Math.min(price, 1), Math.round((price * (10_000 + value)) / 10_000))
 }
 
-/** Why the rules of the form do not allow the change (product: dashboard 20, 22, 51). */
+/** Returns the reason why the rules of the form do not allow the change (product: dashboard 20, 22, 51). */
 export function refusalOf(
   product: ChangedProduct,
   change: ProductsChange,
@@ -96,7 +96,7 @@ export function priceRefusal(
   return price > maxCents ? 'high' : null
 }
 
-/** The change of a product for the audit log, before and after, as form values. */
+/** Returns the former and the new form values of a change, for the audit log of a product. */
 export function loggedSides(
   product: ChangedProduct,
   change: ProductsChange,
@@ -120,7 +120,7 @@ export function loggedSides(
   return { before: loggedValue({ field, value: product[field] }), after: loggedValue(change) }
 }
 
-/** The change for the audit entry that groups all products. */
+/** Returns the change for the audit entry that groups all products. */
 export function loggedValue({ field, value }: { field: string; value: unknown }): Fields {
   if (field === 'price' && typeof value === 'number') return { price: dollarsText(value) }
   if (field === 'percent') return { percent: Number(value) / 100 }

@@ -17,7 +17,7 @@ interface ReferencedFile {
 const fields = fieldsOf(productFormFields)
 const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 
-/** All stored files whose addresses are in the form. */
+/** Returns all stored files whose addresses are in the form. */
 export function referencedFiles(values: FormValues): ReferencedFile[] {
   const places = [
     ...textIn(values, 'images')
@@ -41,13 +41,13 @@ export function referencedFiles(values: FormValues): ReferencedFile[] {
   })
 }
 
-/** The files in the form to which the record does not refer yet. */
+/** Returns the files in the form to which the record does not refer yet. */
 export function addedFiles(values: FormValues, before: FormValues | null): ReferencedFile[] {
   const known = new Set(referencedFiles(before ?? {}).map(({ id }) => id))
   return referencedFiles(values).filter(({ id }) => !known.has(id))
 }
 
-/** The errors of added files. Only files of the owners are allowed (product: dashboard 70). */
+/** Returns the errors of added files. Only files of the owners are allowed (product: dashboard 70). */
 export function fileErrors(
   added: readonly ReferencedFile[],
   own: readonly Pick<StoredFile, 'id' | 'kind'>[],

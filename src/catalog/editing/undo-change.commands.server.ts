@@ -101,7 +101,7 @@ function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<stri
   }
 }
 
-/** The sellers that products left or joined. */
+/** Returns the ids of the former and the new sellers of the products. */
 function sellersIn(sides: readonly (Fields | null)[]): string[] {
   const ids = sides.flatMap((fields) =>
     typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : [],

@@ -24,7 +24,7 @@ interface Shop {
   sellers: readonly Seller[]
 }
 
-/** The listing of built-in products, while the database is away (product: marketplace 22). */
+/** Lists built-in products while the database is away (product: marketplace 22). */
 export function listProducts(
   { products, categories, sellers }: Shop,
   { state, slice }: { state: ListingState; slice: Slice },

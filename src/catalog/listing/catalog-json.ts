@@ -85,7 +85,7 @@ export function solutionToJson(solution: Solution) {
   }
 }
 
-/** A card with the API's field names, and prices in dollars (product: data 1). */
+/** Converts a card to JSON, with the API's field names and prices in dollars (product: data 1). */
 export function cardToJson(card: CardProduct) {
   return {
     ...snakeCased(card),
@@ -104,7 +104,7 @@ function countersToJson(item: Pick<Product, 'rating' | 'reviewCount' | 'download
   }
 }
 
-/** The API contains all described fields. */
+/** Converts all described fields, so that the API contains all of them. */
 function fieldsToJson(
   fields: RecordFields,
   record: Readonly<Record<string, unknown>>,

@@ -79,7 +79,7 @@ function figures(state: ListingState, listing: ListingConditions): SQL {
   )
 }
 
-/** The sellers with the most products, and the selected sellers even if they have none. */
+/** Returns the sellers with the most products, and the selected sellers even if they have none. */
 function sellerCounts(state: ListingState, rows: SQL): SQL {
   const { id, name, isVerified, suspendedAt } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`

@@ -18,7 +18,7 @@ export const facetsResponse = z.strictObject({
   available: z.strictObject(option),
 })
 
-/** The facets, by the name of the parameter that selects their values. */
+/** Returns the facets, by the name of the parameter that selects their values. */
 export function facetsToJson(facets: Facets): z.infer<typeof facetsResponse> {
   const { bounds, ranges } = facets.price
   return {

@@ -27,7 +27,10 @@ export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
 export const isOfVerifiedSeller = sql`${sellerId} in (
   select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 
-/** The same rule as `isRatedAtLeast`, in SQL. A `numeric` may be NaN, which sorts above all ratings. */
+/**
+ * Returns the condition for a minimum rating: the same rule as `isRatedAtLeast`, in SQL. A `numeric` may be
+ * NaN, which sorts above all ratings.
+ */
 export function isRowRatedAtLeast(min: number): SQL {
   return sql`(${reviewCount} > 0 and ${rating} between ${min}::numeric and 5)`
 }

@@ -4,16 +4,16 @@ import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
 /**
- * The same order as `inListingOrder`. The rows need a column `place` for the order by relevance. NULLs are
- * sorted as in the indexes, because PostgreSQL would otherwise sort again.
+ * Returns the same order as `inListingOrder`. The rows need a column `place` for the order by relevance.
+ * NULLs are sorted as in the indexes, because PostgreSQL would otherwise sort again.
  */
 export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return sql`${orders[sortOf(state)]}, ${byNewest}`
 }
 
 /**
- * The order for results that are too many to sort. It replaces relevance by the rating, so that an index can
- * provide the order.
+ * Returns the order for results that are too many to sort. It replaces relevance by the rating, so that an
+ * index can provide the order.
  */
 export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return listingOrder(sortOf(state) === 'relevance' ? { ...state, sort: 'rating' } : state)

@@ -40,13 +40,15 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
       limit (select case when total > ${maxCounted}::int then 2500 end from size))`
 }
 
-/** The number of products in the larger of the two sets. */
+/** Counts the products in the larger of the two sets. */
 export function largestSet({ chosen }: ListingConditions): SQL {
   const total = sql`(select total from size)`
   return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
-/** The rows that count for a facet: the rows that match all other facets (product: marketplace 45). */
+/**
+ * Selects the rows that count for a facet: the rows that match all other facets (product: marketplace 45).
+ */
 export function countedRows({ chosen }: ListingConditions, facet: FacetName): SQL {
   if (!chosen.has(facet)) return sql`matching as ${marketplaceProducts}`
   return sql`(

@@ -187,7 +187,7 @@ export function readListings(reading: CatalogReading) {
 type KnownState = ReturnType<typeof knownState>
 type Found = ListedPage & KnownState & { isEmptyShop: boolean }
 
-/** The state without unknown categories and sellers. */
+/** Returns the state without unknown categories and sellers. */
 function knownState(
   state: ListingState,
   { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },
@@ -225,9 +225,7 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
   )
 }
 
-/**
- * The listing of built-in products. The featured flag has priority over a category (product: marketplace 23).
- */
+/** Lists built-in products. The featured flag has priority over a category (product: marketplace 23). */
 function builtInAnswer(
   requested: ListingState,
   { slice, isFeatured }: { slice: Slice; isFeatured: boolean },

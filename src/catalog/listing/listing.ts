@@ -118,7 +118,7 @@ export function parseListing(parameters: URLSearchParams): {
   return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
 }
 
-/** The canonical address of a state. Defaults are omitted. */
+/** Returns the canonical address of a state, without defaults. */
 export function listingPath(given: Partial<ListingState>): string {
   const state = canonical({ ...emptyListing, ...given })
   const values: Record<ListingParameter, string> = {
@@ -148,7 +148,7 @@ export function isNarrowed(state: ListingState): boolean {
   return listingPath({ ...state, page: 1, sort: null }) !== listingPath({ search, category })
 }
 
-/** The order of the first block (product: marketplace 11). */
+/** Returns the order of the first block (product: marketplace 11). */
 export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>): ListingSort {
   return sort ?? (search === '' ? 'newest' : 'rating')
 }
@@ -192,12 +192,12 @@ export function productsOnScreen(page: number): Slice {
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
 }
 
-/** The next page for 'Load more', or `null` at the end. */
+/** Returns the next page for 'Load more', or `null` at the end. */
 export function nextPage(page: number, total: number): number | null {
   return page * pageSize < total ? page + 1 : null
 }
 
-/** The page before the products on the screen, or `null` if they start with the first one. */
+/** Returns the page before the products on the screen, or `null` if they start with the first one. */
 export function earlierPage(page: number): number | null {
   return page > maxPagesOnScreen ? page - maxPagesOnScreen : null
 }
@@ -210,7 +210,7 @@ export function categoryBySlug(categories: readonly Category[], slug: string | n
   return (slug !== null && categories.find((category) => category.slug === slug)) || null
 }
 
-/** The texts of the listing, which depend on the category and the search (product: marketplace 6). */
+/** Returns the texts of the listing, which depend on the category and the search (product: marketplace 6). */
 export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
   if (chosen) {
     return {
@@ -226,7 +226,7 @@ export function listingWords(chosen: Pick<Category, 'name' | 'description'> | nu
   }
 }
 
-/** The hint in an empty list (product: marketplace 9). */
+/** Returns the hint in an empty list (product: marketplace 9). */
 export function emptyHint({ search }: Pick<ListingState, 'search'>): string {
   return search === '' ? 'No products available in this category' : 'Try adjusting your search terms'
 }

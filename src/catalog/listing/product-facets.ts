@@ -15,7 +15,7 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The way to pay for a product: free, by subscription, or once (product: marketplace 45). */
+/** Returns the way to pay for a product: free, by subscription, or once (product: marketplace 45). */
 export function billingOf({ price, productType }: Pick<Product, 'price' | 'productType'>): Billing {
   if (price === 0) return 'free'
   return productType === 'subscription' ? 'monthly' : 'once'

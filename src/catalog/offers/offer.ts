@@ -24,7 +24,7 @@ export interface RunningOffer {
   lowest: Cents
 }
 
-/** The last day of the lower price, and the lowest price before it (product: discounts 22). */
+/** Returns the last day of the lower price, and the lowest price before it (product: discounts 22). */
 export function offerTerms({ endsAt, lowest }: RunningOffer): string {
   const lastDay = new Date(new Date(endsAt).getTime() - 1)
   const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

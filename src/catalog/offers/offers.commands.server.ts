@@ -45,7 +45,10 @@ export async function planOffer(
   })
 }
 
-/** The start of an approved or planned offer is never in the past. A proposed offer keeps its first day. */
+/**
+ * Returns the start of an offer. An approved or planned offer never starts in the past. A proposed offer
+ * keeps its first day.
+ */
 function startOf({ startsAt, state }: Pick<OfferRow, 'startsAt' | 'state'>, now: Date): Date {
   return state === 'scheduled' && startsAt < now ? now : startsAt
 }

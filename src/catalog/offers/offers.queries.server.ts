@@ -53,7 +53,7 @@ export async function productsWithOffer(db: Database, ids: readonly string[]): P
   return new Set(rows.map((row) => row.productId))
 }
 
-/** The oldest offers that need a decision. */
+/** Reads the oldest offers that need a decision. */
 export function submittedOffers(db: Database) {
   const { productId, createdAt, state } = productOffers
   return db

@@ -57,8 +57,8 @@ export interface Pictured {
 }
 
 /**
- * The address of a product's picture: the first uploaded one, otherwise a generated one (product: marketplace
- * 29).
+ * Returns the address of a product's picture: the first uploaded one, otherwise a generated one (product:
+ * marketplace 29).
  */
 export function pictureOf({ id, images, category }: Pictured): string {
   return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
@@ -76,7 +76,7 @@ export function categoryPath(slug: string): string {
   return `/marketplace/categories/${slug}`
 }
 
-/** The address of the full listing for a search. */
+/** Returns the address of the full listing for a search. */
 export function searchPath(term: string): string {
   return `/marketplace-full?${new URLSearchParams({ search: term })}`
 }

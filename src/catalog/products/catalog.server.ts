@@ -30,8 +30,8 @@ export function catalog(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Catalog reads with fallbacks. Fallbacks are logged and counted, but visitors do not notice them (product:
- * marketplace 22, 30).
+ * Creates catalog reads with fallbacks. Fallbacks are logged and counted, but visitors do not notice them
+ * (product: marketplace 22, 30).
  */
 export function readCatalog(reading: CatalogReading) {
   const { orFallback, orAway, emptied } = catalogReads(reading)
@@ -43,7 +43,7 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    /** The newest products, or the first featured products. */
+    /** Reads the newest products, or the first featured products. */
     async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, requested)
       const found = await orFallback(

@@ -10,14 +10,14 @@ export interface CategoryHighlights {
 
 export const maxHighlighted = 3
 
-/** The sentence about prices, such as 'Prices from $49.00 to $1,997.00.' */
+/** Returns the sentence about prices, such as 'Prices from $49.00 to $1,997.00.' */
 export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Cents }): string {
   if (highest === 0) return 'All of them are free.'
   if (lowest === highest) return `Each costs ${formatMoney(lowest)}.`
   return `Prices from ${lowest === 0 ? 'free' : formatMoney(lowest)} to ${formatMoney(highest)}.`
 }
 
-/** The highlights of built-in products. */
+/** Returns the highlights of built-in products. */
 export function highlightsOf(products: readonly Product[]): CategoryHighlights {
   const prices = products.map(({ price }) => price)
   return {

@@ -2,12 +2,12 @@ import { discountPercent, formatPrice, intervalLabel, type Cents } from '#lib/mo
 import { withCommas } from '#lib/with-commas.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** A price with its interval. 'Free' has no interval (product: display 2, 3). */
+/** Formats a price with its interval. 'Free' has no interval (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
   return interval && price > 0 ? `${formatPrice(price)} ${intervalLabel(interval)}` : formatPrice(price)
 }
 
-/** The note beside the price of a subscription (product: display 3). */
+/** Returns the note beside the price of a subscription (product: display 3). */
 export function chargedNote(price: Cents, interval: string | null): string | null {
   return interval && price > 0 ? `charged ${intervalLabel(interval)}` : null
 }
@@ -31,17 +31,17 @@ export function priceComparison(price: Cents, original: Cents | null): PriceComp
     : { label: 'Regular price', amount: original, percent }
 }
 
-/** A rating with one decimal (product: display 5). */
+/** Formats a rating with one decimal (product: display 5). */
 export function ratingLabel(rating: number): string {
   return rating.toFixed(1)
 }
 
-/** The number of reviews, or 'Perfect Rating' if there are none (product: display 6). */
+/** Returns the number of reviews, or 'Perfect Rating' if there are none (product: display 6). */
 export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
 }
 
-/** The note beside 'Perfect Rating', so that nobody mistakes it for a review (product: display 6). */
+/** Returns the note beside 'Perfect Rating', so that nobody mistakes it for a review (product: display 6). */
 export function noReviewsNote(reviewCount: number): string | null {
   return reviewCount === 0 ? 'No reviews yet' : null
 }
@@ -53,8 +53,8 @@ export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'
 }
 
 /**
- * The number of downloads. Without downloads, 'Premium Quality' for featured or unavailable items, and
- * 'Available Now' for all others (product: display 7).
+ * Returns the number of downloads. Without downloads, returns 'Premium Quality' for featured or unavailable
+ * items, and 'Available Now' for all others (product: display 7).
  */
 export function downloadsLabel({
   downloadCount,
@@ -81,19 +81,19 @@ export const featuresOnProductCard = 3
 export const featuresOnSolutionCard = 4
 export const featuresOnConsultingCard = 6
 
-/** A text such as '+2' after the visible tags (product: display 8). */
+/** Returns a text such as '+2' for the end of the visible tags (product: display 8). */
 export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
 }
 
-/** A text such as '+3 more features', always in the plural (product: display 9). */
+/** Returns a text such as '+3 more features', always in the plural (product: display 9). */
 export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }
 
 /**
- * A text such as `1 result` or `1,260 downloads`, or `10,000+ results` if counting stopped (product:
- * marketplace 47).
+ * Formats a number with its noun, such as `1 result`, `1,260 downloads`, or `10,000+ results` if counting
+ * stopped (product: marketplace 47).
  */
 export function counted(count: number, thing: string, isCapped = false): string {
   return `${withCommas(count)}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`

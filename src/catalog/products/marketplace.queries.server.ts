@@ -16,7 +16,7 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.server.ts'
 
-/** Active categories in their sort order (product: marketplace 21). */
+/** Reads the active categories in their sort order (product: marketplace 21). */
 export async function categories(db: Database): Promise<Category[]> {
   return db
     .select(shownCategoryColumns)
@@ -31,7 +31,7 @@ export interface FirstProducts {
   isNone: boolean
 }
 
-/** The newest active products, or the first featured products, with category and seller. */
+/** Reads the newest active products, or the first featured products, with category and seller. */
 export async function firstProducts(
   db: Database,
   { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
@@ -42,7 +42,10 @@ export async function firstProducts(
   return { products: toProducts(db, rows), isNone: rows.length === 0 }
 }
 
-/** The newest active products of a category, and the total number of its active products, at most 10,000. */
+/**
+ * Reads the newest active products of a category, and the total number of its active products, at most
+ * 10,000.
+ */
 export async function productsInCategory(
   db: Database,
   categoryId: string,
@@ -59,7 +62,7 @@ export async function productsInCategory(
   return toSlice(db, rows)
 }
 
-/** An active product with its seller, category and details. */
+/** Reads an active product with its seller, category and details. */
 export async function productById(db: Database, id: string): Promise<Detailed<Product> | null> {
   const rows = await db
     .select({ ...productColumns, details: itemDetailRows.details })
@@ -75,13 +78,13 @@ export async function productById(db: Database, id: string): Promise<Detailed<Pr
   return product ? { ...product, details: readDetails(db, 'product', id, rows[0]?.details) } : null
 }
 
-/** The newest active products of a seller. */
+/** Reads the newest active products of a seller. */
 export async function productsOfSeller(db: Database, sellerId: string, limit: number): Promise<Product[]> {
   const where = sql`${isActive} and ${eq(marketplaceProducts.sellerId, sellerId)}`
   return toProducts(db, await selectFirst(db, where, limit))
 }
 
-/** The active products with these ids, in no particular order. */
+/** Reads the active products with these ids, in no particular order. */
 export async function productsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   return toProducts(

@@ -13,8 +13,9 @@ const askUs: Address = { href: '/contact', leadsTo: 'page' }
 export type ActedOn = Pick<Product, 'productType' | 'redirectUrl'> & Partial<Pick<Product, 'comingSoon'>>
 
 /**
- * The action of a product's button. Products that are coming soon can neither be bought nor opened (product:
- * dashboard 24). Demos and downloads open their address and never go into the cart (product: marketplace 14).
+ * Returns the action of a product's button. Products that are coming soon can neither be bought nor opened
+ * (product: dashboard 24). Demos and downloads open their address and never go into the cart (product:
+ * marketplace 14).
  */
 export function productAction({ productType, redirectUrl, comingSoon }: ActedOn): ProductAction {
   if (comingSoon) return { kind: 'soon' }

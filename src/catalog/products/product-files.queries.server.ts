@@ -16,7 +16,9 @@ export interface ProductFile {
   file: StoredFile
 }
 
-/** The files that customers with active orders of these products receive, in the order of each product. */
+/**
+ * Reads the files that customers with active orders of these products receive, in the order of each product.
+ */
 export async function filesOfProducts(db: Database, productIds: readonly string[]): Promise<ProductFile[]> {
   if (productIds.length === 0) return []
   const rows = await db
@@ -32,7 +34,9 @@ export async function filesOfProducts(db: Database, productIds: readonly string[
   })
 }
 
-/** The product of type `download` that offers this file to everybody, or `null`. */
+/**
+ * Finds the product of type `download` that offers this file to everybody. Returns `null` if there is none.
+ */
 export async function productGivingAway(db: Database, file: StoredFile): Promise<string | null> {
   const { id, isActive, productType, redirectUrl } = marketplaceProducts
   const [product] = await db
@@ -43,7 +47,7 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
   return product?.id ?? null
 }
 
-/** The products that refer to these files, as a picture, a delivered file or the download. */
+/** Finds the products that refer to these files, as a picture, a delivered file or the download. */
 export async function productFileReferences(
   db: Database,
   fileIds: readonly string[],

@@ -18,8 +18,8 @@ export function previewFrom(state: unknown): ProductPreview | null {
 }
 
 /**
- * The address of the product page's data, which cards prefetch because the router does not prefetch routes
- * with a `clientLoader`. `null` for products with a fixed page, which have no such route.
+ * Returns the address of the product page's data. Cards prefetch it, because the router does not prefetch
+ * routes with a `clientLoader`. `null` for products with a fixed page, which have no such route.
  */
 export function productDataPath(id: string): string | null {
   const path = productPath(id)

@@ -9,7 +9,7 @@ export function requestedTerm(given: string | null): string {
   return [...line].slice(0, longestTerm).join('').trim()
 }
 
-/** The address of the page where visitors request a product, with the term already in the form. */
+/** Returns the address of the page where visitors request a product, with the term already in the form. */
 export function productRequestPath(term: string): string {
   const requested = requestedTerm(term)
   return requested === ''

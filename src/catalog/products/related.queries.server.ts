@@ -21,7 +21,7 @@ export async function relatedProducts(
   }
   return relatedOf(found, product)
 
-  /** NULLS LAST, as in the index. */
+  /** Reads the newest active products. NULLS LAST, as in the index. */
   async function newest(where: SQL, limit: number): Promise<Product[]> {
     const rows = await selectProducts(db)
       .where(and(sql`${marketplaceProducts.isActive}`, where, ne(marketplaceProducts.id, id)))

@@ -7,7 +7,7 @@ export const maxRelated = 4
 type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
 
 /**
- * Related products: first from the same category, then from the same seller (product: marketplace
+ * Selects related products: first from the same category, then from the same seller (product: marketplace
  * 49).
  */
 export function relatedOf<Found extends Subject>(found: readonly Found[], subject: Subject): Found[] {
@@ -25,8 +25,8 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
 type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
 
 /**
- * Related solutions: first the solutions of the same category, and within a category the available solutions
- * (product: solutions 30).
+ * Selects related solutions: first the solutions of the same category, and within a category the available
+ * solutions (product: solutions 30).
  */
 export function relatedSolutions<Found extends RelatedSolution>(
   found: readonly Found[],

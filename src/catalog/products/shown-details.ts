@@ -2,8 +2,8 @@ import type { Detailed, ItemDetails } from '#catalog/details/item-details.ts'
 import type { Product } from '#catalog/product.ts'
 
 /**
- * The details for pages, agents and search engines. The section about data and security begins with the
- * product's own fields.
+ * Returns the details for pages, agents and search engines. The section about data and security begins with
+ * the product's own fields.
  */
 export function shownDetails({ hostingRegion, details }: Detailed<Product>): ItemDetails {
   const fields = [{ label: 'Hosting region', value: hostingRegion }]

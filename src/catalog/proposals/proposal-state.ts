@@ -24,7 +24,7 @@ const transitions: Record<ProposalAction, Partial<Record<ProposalState, Proposal
   reject: { submitted: 'rejected' },
 }
 
-/** The next state, or `null` if the state does not allow the action. */
+/** Returns the next state, or `null` if the state does not allow the action. */
 export function nextProposalState(state: ProposalState, action: ProposalAction): ProposalState | null {
   return transitions[action][state] ?? null
 }

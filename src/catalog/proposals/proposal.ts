@@ -38,8 +38,8 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
 }
 
 /**
- * The initial form values of a proposal: the values of the record, or the defaults of a new product, which
- * the shop shows after approval.
+ * Returns the initial form values of a proposal: the values of the record, or the defaults of a new product,
+ * which the shop shows after approval.
  */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
@@ -81,7 +81,7 @@ export interface FieldComparison {
   after: string
 }
 
-/** The fields that a proposal changes (product: dashboard 43). `live` is `null` for a new record. */
+/** Returns the fields that a proposal changes (product: dashboard 43). `live` is `null` for a new record. */
 export function compareForms(
   kind: ProposalKind,
   live: FormValues | null,

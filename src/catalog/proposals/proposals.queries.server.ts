@@ -107,7 +107,10 @@ function proposalsWithin(scope: ProposalScope, { state, seller, term }: Proposal
   )
 }
 
-/** By default, proposals that the viewer must act on come first, oldest first (product: dashboard 45). */
+/**
+ * Lists proposals. By default, proposals that the viewer must act on come first, oldest first (product:
+ * dashboard 45).
+ */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
@@ -124,7 +127,7 @@ export async function listProposals(
     .limit(limit)
 }
 
-/** The sort orders of the table's indexes. */
+/** Returns the sort order, which an index of the table provides. */
 function inOrder({ isStaff }: ProposalScope, sort: ProposalFilter['sort']): SQL[] {
   const newest = sql`${proposal.updatedAt} desc nulls last`
   if (sort === 'changed') return [sql`${proposal.updatedAt} asc nulls first`, desc(proposal.id)]
@@ -218,7 +221,7 @@ export interface OpenProposal {
   state: ProposalState
 }
 
-/** The open proposals for these records. Each record has at most one. */
+/** Reads the open proposals for these records. Each record has at most one. */
 export async function openProposalsFor(
   db: Database,
   kind: ProposalKind,

@@ -10,7 +10,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 
-/** The seller's record that a proposal changes, or `null` if there is none. */
+/** Reads the seller's record that a proposal changes. Returns `null` if there is none. */
 export async function recordOfSeller(
   db: Database,
   { kind, sellerId, id }: { kind: ProposalKind; sellerId: string; id: string },
@@ -33,7 +33,7 @@ export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {
   }
 }
 
-/** The seller's latest proposal for a record, excluding drafts. */
+/** Reads the seller's latest proposal for a record, excluding drafts. */
 export async function latestProposalFor(
   db: Database,
   { kind, sellerId, subjectId }: { kind: ProposalKind; sellerId: string; subjectId: string },

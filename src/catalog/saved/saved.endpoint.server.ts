@@ -23,7 +23,7 @@ interface SavedNeeds extends Pick<ServerContext, 'db' | 'log' | 'clock'> {
   auth: Auth
 }
 
-/** `/api/saved`: the saved products of a backend account (product: saved 2). */
+/** Serves `/api/saved`, the saved products of a backend account (product: saved 2). */
 export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 

@@ -46,8 +46,8 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 const few = 3
 
 /**
- * The number of documents that must match all words. With fewer, documents that match only some words are
- * included.
+ * Returns the number of documents that must match all words. With fewer, documents that match only some words
+ * are included.
  */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
@@ -135,8 +135,8 @@ const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls la
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
 /**
- * The score of a word is the score of the most important place where it occurs. A synonym scores 0.7 times as
- * much.
+ * Returns the score of a word, which is the score of the most important place where it occurs. A synonym
+ * scores 0.7 times as much.
  */
 function scoreOf(concept: Concept, ofMatch: number): SQL {
   const [exact, close] = [concept.exact, concept.close].map((phrases) =>
@@ -151,13 +151,13 @@ function phrasesOf({ exact, close }: Concept): string[] {
   return [...exact, ...close]
 }
 
-/** The words of the search as one phrase. A match of the phrase adds to the score. */
+/** Returns a query for the words of the search as one phrase. A match of the phrase adds to the score. */
 function phraseQuery(concepts: readonly Concept[], weight: string): string {
   const each = concepts.map(({ exact }) => toTsquery(exact, weight))
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
 }
 
-/** The score of the most important place where the word occurs. */
+/** Returns the score of the most important place where the word occurs. */
 function placeOf(queryIn: (weight: string) => string): SQL {
   if (queryIn('') === '') return sql`0::float8`
   const places = Object.entries(placeScores).map(

@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/category.ts'
 import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
-/** The category with the most similar words, or the first category if no category is similar. */
+/** Returns the category with the most similar words, or the first category if no category is similar. */
 export function nearestCategory(categories: readonly Category[], term: string): Category | null {
   const likeness = new Map(
     categories.map((category) => [
@@ -13,13 +13,13 @@ export function nearestCategory(categories: readonly Category[], term: string): 
   return nearest ?? null
 }
 
-/** The similarity of the most similar pair of words, from 0 to 1. */
+/** Returns the similarity of the most similar pair of words, from 0 to 1. */
 function likenessOfTexts(text: string, term: string): number {
   const pairs = wordsOf(text).flatMap((word) => queryWords(term).map((other) => likenessOfWords(word, other)))
   return Math.max(0, ...pairs)
 }
 
-/** The share of letter pairs that two words have in common. */
+/** Returns the share of letter pairs that two words have in common. */
 function likenessOfWords(one: string, other: string): number {
   const ofOne = letterPairs(one)
   const ofOther = letterPairs(other)

@@ -1,12 +1,12 @@
 /** The maximum number of words in a search. */
 const maxWords = 16
 
-/** The words of a search, in lower case and without accents. */
+/** Returns the words of a search, in lower case and without accents. */
 export function queryWords(text: string): string[] {
   return wordsOf(text).slice(0, maxWords)
 }
 
-/** The words of a text. The database's `search_text` must split texts the same way. */
+/** Splits a text into words. The database's `search_text` must split texts the same way. */
 export function wordsOf(text: string): string[] {
   return (
     text

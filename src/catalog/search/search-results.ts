@@ -25,7 +25,9 @@ export interface CloseToSearch {
   corrected: string | null
 }
 
-/** The suggestions of the search box: five products and three of each other kind, most relevant first. */
+/**
+ * Selects the suggestions of the search box: five products and three of each other kind, most relevant first.
+ */
 export function firstOfEachKind<Found extends Pick<FoundDocument, 'kind'>>(found: readonly Found[]): Found[] {
   return documentKinds.flatMap((kind) =>
     found.filter((one) => one.kind === kind).slice(0, kind === 'product' ? 5 : 3),

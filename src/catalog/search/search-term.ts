@@ -11,12 +11,12 @@ export function searchTerm(input: string): string {
 
 export const longestSearch = 200
 
-/** A LIKE pattern for texts that contain the term, with escaped wildcards (product: search 2). */
+/** Returns a LIKE pattern for texts that contain the term, with escaped wildcards (product: search 2). */
 export function containsPattern(term: string): string {
   return `%${escaped(term)}%`
 }
 
-/** A LIKE pattern for lower-case texts that begin with the term. */
+/** Returns a LIKE pattern for lower-case texts that begin with the term. */
 export function beginsPattern(term: string): string {
   return `${escaped(term.toLowerCase())}%`
 }

@@ -9,7 +9,7 @@ export interface SynonymGroup {
   text: string
 }
 
-/** Synonym groups in which a term contains the text, newest first. */
+/** Lists synonym groups in which a term contains the text, newest first. */
 export async function listSynonyms(
   db: Database,
   text: string,

@@ -69,7 +69,7 @@ export interface MemberFilter {
 export const memberSorts = ['seller', '-seller', 'name', '-name', '-since', 'since'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-/** Members, sorted by seller and name by default. */
+/** Lists members, by default sorted by seller and name. */
 export async function listMembers(
   db: Database,
   filter: MemberFilter,

@@ -34,8 +34,9 @@ export async function sellerById(db: Database, id: string): Promise<SellerSummar
 const isActive = sql`${marketplaceProducts.isActive}`
 
 /**
- * The rating of a seller is the average of its active products, weighted by their reviews. The products are
- * first grouped by category and rating, so that joins and decimal arithmetic run on few rows.
+ * Selects the summaries of sellers. The rating of a seller is the average of its active products, weighted by
+ * their reviews. The products are first grouped by category and rating, so that joins and decimal arithmetic
+ * run on few rows.
  */
 function selectSummaries(db: Database, ofProducts: SQL | undefined, ofSellers?: SQL) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
@@ -105,7 +106,7 @@ function toSummary({ seller, productCount, reviewCount, average, categories }: S
   }
 }
 
-/** A `date` column may be infinity, which cannot be shown. */
+/** Returns a day. Throws if the `date` column is infinity, which cannot be shown. */
 function dayFrom(column: string | null): string | null {
   if (column !== null && !/^\d{4}-\d\d-\d\d$/.test(column)) {
     throw new Error(`The database returned a date that is not a day: ${column}`)
@@ -114,8 +115,8 @@ function dayFrom(column: string | null): string | null {
 }
 
 /**
- * A subquery for the ids of all products of these sellers, including hidden products. It is not a list,
- * because a list could be very long.
+ * Returns a subquery for the ids of all products of these sellers, including hidden products. It is not a
+ * list, because a list could be very long.
  */
 export function productIdsOf(db: Database, sellerIds: readonly string[]) {
   return db

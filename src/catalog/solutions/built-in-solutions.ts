@@ -16,7 +16,10 @@ export type SolutionContent = Pick<
 
 export const builtInSolutions: readonly Solution[] = catalogSolutions.map(solution)
 
-/** The company's solutions have no reviews yet, so each has the default rating (product: solutions 27). */
+/**
+ * Creates the complete solution. The company's solutions have no reviews yet, so each has the default rating
+ * (product: solutions 27).
+ */
 function solution({ tone, isFeatured = false, comingSoon = false, ...written }: SolutionContent): Solution {
   return {
     ...written,

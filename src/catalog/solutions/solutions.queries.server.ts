@@ -22,7 +22,7 @@ export async function solutions(db: Database): Promise<Solution[]> {
   return readableRows(db, rows, { record: 'solution', idOf, read: toSolution })
 }
 
-/** The current prices of the featured solutions (product: solutions 4). */
+/** Reads the current prices of the featured solutions (product: solutions 4). */
 export async function livePrices(db: Database): Promise<LivePrice[]> {
   const { id, name, price, originalPrice } = wtsSolutions
   const featuredIds = fallbackLivePrices.map((one) => one.id)

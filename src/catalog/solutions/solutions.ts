@@ -16,7 +16,7 @@ export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   )
 }
 
-/** The path of a solution's page, derived from its name (product: solutions 24). */
+/** Returns the path of a solution's page, derived from its name (product: solutions 24). */
 export function solutionPath(name: string): string {
   return `/solutions/${name.toLowerCase().replaceAll(/[\s&]/g, '').replace('ai', '')}`
 }
@@ -27,8 +27,8 @@ export function isSolutionPath(path: string): boolean {
 }
 
 /**
- * The live price of a featured solution, found by name, or by id after a rename. Falls back to the fixed
- * price.
+ * Returns the live price of a featured solution, found by name, or by id after a rename. Without a live
+ * price, returns the fixed price.
  */
 export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)

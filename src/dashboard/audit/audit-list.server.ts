@@ -68,7 +68,7 @@ export async function historyOf(
 /** The maximum number of entries listed below an import or bulk change. */
 const maxParts = 20
 
-/** The audit entries as the page shows them, with the names of people and records. */
+/** Reads the audit entries, with the names of people and records. */
 export async function auditRows(
   db: Database,
   filter: AuditFilter,

@@ -22,7 +22,7 @@ export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 /** Creates the sentence for an entry with these changed fields. */
 export type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
-/** The noun for a kind of subject, such as `product` or `seller profile`. */
+/** Returns the noun for a kind of subject, such as `product` or `seller profile`. */
 export function subjectNoun(kind: string): string {
   return nouns[kind] ?? kind.replaceAll(/[_-]/g, ' ')
 }

@@ -63,7 +63,9 @@ function groupsOf(days: readonly string[], step: Step): string[][] {
   return [...Map.groupBy(days, (day) => stepStart(day, step)).values()]
 }
 
-/** The key of the group that contains the day: the day itself, the Monday of its week, or its month. */
+/**
+ * Returns the key of the group that contains the day: the day itself, the Monday of its week, or its month.
+ */
 export function stepStart(day: string, step: Step): string {
   return step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day)
 }

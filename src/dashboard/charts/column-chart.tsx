@@ -95,7 +95,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
   )
 }
 
-/** The first and last labels are aligned to the edges, so that they stay inside the chart. */
+/** Aligns the first and the last label to the edges, so that they stay inside the chart. */
 function anchorOf(place: number, count: number): { anchor: 'start' | 'middle' | 'end'; at?: number } {
   if (count === 1) return { anchor: 'middle' }
   if (place === 0) return { anchor: 'start', at: 0 }

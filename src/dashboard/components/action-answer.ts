@@ -35,7 +35,8 @@ export function answeredFields<Intent extends string>(
 }
 
 /**
- * For `shouldRevalidate`: after a 409 response, the page shows the answer and also reloads its outdated data.
+ * Use this as `shouldRevalidate`: after a 409 response, the page shows the answer and also reloads its
+ * outdated data.
  */
 export function reloadsWhenChanged({
   actionStatus,

@@ -9,8 +9,8 @@ interface Unreachable {
 }
 
 /**
- * The `clientAction` of a page. Converts a failed call to an answer, and rethrows redirects and responses
- * such as 404. The status of the answer is 503, so that the router does not revalidate, which would fail too.
+ * Use this as `clientAction`. Converts a failed call to an answer, and rethrows redirects and responses such
+ * as 404. The answer has the status 503, so that the router does not revalidate, which would fail too.
  */
 export function stayWhenUnreachable<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   return serverAction().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { reviewsOfCustomer } from '#reviews/moderation/admin-reviews.queries.ser
 
 const maxRows = 50
 
-/** The quotes, inquiries and reviews of a customer. Each is `null` if the viewer may not see it. */
+/** Reads the quotes, inquiries and reviews of a customer. Each is `null` if the viewer may not see it. */
 export async function otherFromCustomer(
   db: Database,
   viewer: Viewer,

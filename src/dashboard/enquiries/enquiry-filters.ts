@@ -20,7 +20,10 @@ const kind: FilterField = choiceField(
   enquiryKinds.map((value) => ({ value, label: enquiryKindLabels[value] })),
 )
 
-/** The filters of the inbox. Members of sellers see only questions and cannot filter by assignee. */
+/**
+ * Returns the filters of the inbox. Members of sellers see only questions, so they have no filter for the
+ * assignee.
+ */
 export function enquiryFields(
   people: readonly { id: string; name: string }[],
   isStaff: boolean,

@@ -5,8 +5,8 @@ import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.t
 type PageArguments = Parameters<typeof requireViewer>[0]
 
 /**
- * The inquiries that the viewer sees: staff see all, members of sellers see questions about their products
- * (product: dashboard 95).
+ * Returns the inquiries that the viewer sees: staff see all, members of sellers see questions about their
+ * products (product: dashboard 95).
  */
 export async function requireInbox(
   page: PageArguments,

@@ -28,7 +28,7 @@ import type { Route } from './+types/files.page.ts'
 
 export const meta = dashboardMeta('Files', 'Pictures and downloads.')
 
-/** Staff see all files. Members see the files of their sellers (product: dashboard 64). */
+/** Loads the files. Staff see all files. Members see the files of their sellers (product: dashboard 64). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, parameters } = await openPage({ request, context }, 'files.see')
   const window = listWindow(parameters)

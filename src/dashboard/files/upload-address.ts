@@ -9,12 +9,12 @@ export interface UploadTarget {
   sellerId: string | null
 }
 
-/** The upload address for scripts. It responds with JSON. */
+/** Returns the upload address for scripts. Its responses are JSON. */
 export function uploadAddress(target: UploadTarget): string {
   return `${uploadPath}?${queryOf(target)}`
 }
 
-/** The address to which browsers without JavaScript post the files of the page's form. */
+/** Returns the address to which browsers without JavaScript post the files of the page's form. */
 export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }

@@ -101,7 +101,7 @@ function CodesLeft() {
   )
 }
 
-/** The open dialog of the frame, with functions to open and close dialogs. */
+/** Returns the open dialog of the frame, and functions that open and close dialogs. */
 function useFinder() {
   const [opened, setOpened] = useState<'find' | 'help' | null>(null)
   const find = useCallback(() => setOpened('find'), [])

@@ -35,7 +35,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/notices', label: 'Notifications', permission: 'notices.choose' },
 ]
 
-/** The navigation entries for these roles (product: dashboard 2). */
+/** Returns the navigation entries for these roles (product: dashboard 2). */
 export function navigationFor(roles: Roles): RailEntry[] {
   return entries
     .filter(({ permission }) => [permission].flat().some((each) => isAllowed(roles, each)))

@@ -17,7 +17,9 @@ export type InvitationStep =
   | { kind: 'new account' | 'log in'; invitation: Invitation }
   | { kind: 'join'; invitation: Invitation; session: BackendSession }
 
-/** Opening the link must not use up the token, because mail programs open links too. */
+/**
+ * Returns the next step. Opening the link does not use up the token, because mail programs open links too.
+ */
 export async function invitationStep({ request, context }: PageArguments): Promise<InvitationStep> {
   const { db, clock } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''

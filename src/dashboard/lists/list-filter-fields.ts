@@ -37,8 +37,8 @@ export function searchField(placeholder: string, name = 'q'): FilterField {
 }
 
 /**
- * `none` is the label of the first option, which matches everything. `initial` is used if the query string
- * has no value.
+ * Creates a filter with options. `none` is the label of the first option, which matches everything. `initial`
+ * is used if the query string has no value.
  */
 export function choiceField(
   name: string,

@@ -6,7 +6,7 @@ interface RowNames<Row> {
   label: (row: Row) => string
 }
 
-/** The checkboxes of the rows and of the header. They submit the field `selected`. */
+/** Returns the checkboxes of the rows and of the header. They submit the field `selected`. */
 export function rowCheckboxes<Row>(
   { ids, isHydrated, toggle, togglePage }: Selection,
   { id, label }: RowNames<Row>,

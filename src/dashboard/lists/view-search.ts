@@ -1,8 +1,8 @@
 export const longestViewName = 60
 
 /**
- * The part of a query string that a saved view stores: filters, order, columns and page size, but not the page
- * number.
+ * Returns the part of a query string that a saved view stores: filters, order, columns and page size, but not
+ * the page number.
  */
 export function viewSearch(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.has(name))
@@ -39,7 +39,7 @@ export function isListPath(path: string): boolean {
   return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
 }
 
-/** The name of a list: '/dashboard/sellers/applications' becomes 'Sellers, applications'. */
+/** Returns the name of a list: '/dashboard/sellers/applications' becomes 'Sellers, applications'. */
 export function listNameOf(path: string): string {
   const name = path.replace('/dashboard/', '').replaceAll('/', ', ').replace('enquiries', 'inquiries')
   return name.charAt(0).toUpperCase() + name.slice(1)

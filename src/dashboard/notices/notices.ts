@@ -59,7 +59,7 @@ export function mayGetAsStaff(roles: Roles, notice: Notice): boolean {
   return staff !== undefined && isAllowedForStaff(roles, staff)
 }
 
-/** The sellers about which a member with these roles gets a notice. */
+/** Returns the sellers about which a member with these roles gets a notice. */
 export function sellersFor(roles: Roles, notice: Notice): string[] {
   const { members } = noticePermissions[notice]
   return members === undefined ? [] : sellersWith(roles, members)
@@ -67,7 +67,7 @@ export function sellersFor(roles: Roles, notice: Notice): string[] {
 
 const kindPrefix = 'notice_'
 
-/** The kind under which the mail queue stores this notice. */
+/** Returns the kind under which the mail queue stores this notice. */
 export function mailKindOf(notice: Notice): string {
   return `${kindPrefix}${notice}`
 }

@@ -14,7 +14,7 @@ const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' t
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
-/** New proposals whose submitted revision is still the current one. */
+/** Finds new proposals whose submitted revision is still the current one. */
 export async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await stepsWhere(
     db,
@@ -72,7 +72,7 @@ export async function decisionsOnSellers(db: Database, since: Date): Promise<Not
   })
 }
 
-/** `null` if only the date or the checks of a verification changed. */
+/** Returns the decision, or `null` if only the date or the checks of a verification changed. */
 function sellerDecisionIn({ verified, suspended }: Fields): SellerDecision | null {
   if (typeof suspended === 'boolean') return suspended ? 'suspended' : 'reinstated'
   if (typeof verified === 'boolean') return verified ? 'verified' : 'unverified'

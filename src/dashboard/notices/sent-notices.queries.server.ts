@@ -10,14 +10,14 @@ export const maxAtOnce = 100
 
 const { notice: sentNotice, about: sentAbout, at } = sentNotices
 
-/** The condition that no notice about this event was sent. */
+/** Returns the condition that no notice about this event was sent. */
 export function isNew(db: Database, notice: Notice, about: SQL): SQL {
   return noNoticeWhere(db, notice, eq(sentAbout, about))
 }
 
 /**
- * The condition that no notice was sent since this subscription ended. It does not compare the whole key,
- * because a late event may have changed the end or the period of the subscription, which are in the key.
+ * Returns the condition that no notice was sent since this subscription ended. It does not compare the whole
+ * key, because a late event may have changed the end or the period of the subscription, which are in the key.
  */
 export function isNewEnd(db: Database): SQL {
   const isOfLine = sql`starts_with(${sentAbout}, ${subscriptions.lineId} || ${endedMark})`

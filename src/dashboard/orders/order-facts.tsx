@@ -110,7 +110,7 @@ export function CustomerFacts({ order }: { order: Order }) {
   )
 }
 
-/** Links the receipt, which is the same as the customer's (product: dashboard 89). */
+/** Returns the link to the receipt, which is the same as the customer's (product: dashboard 89). */
 function receiptLink(order: Order): ReactNode {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
   const label = receiptLabel(order.receiptNumber)

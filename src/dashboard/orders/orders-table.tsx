@@ -98,7 +98,7 @@ interface OrdersTableProps {
   isOfOne?: boolean
 }
 
-/** The columns on the page of a customer, where the table cannot be sorted. */
+/** Returns the columns on the page of a customer, where the table cannot be sorted. */
 function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
   return columns
     .filter(({ title }) => title !== 'Customer' && title !== 'Seller')

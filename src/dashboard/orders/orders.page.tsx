@@ -31,7 +31,7 @@ import type { Route } from './+types/orders.page.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
-/** Staff see orders. Members see the sold lines of their sellers (product: dashboard 80, 88). */
+/** Loads orders for staff. For members, loads the sold lines of their sellers (product: dashboard 80, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams

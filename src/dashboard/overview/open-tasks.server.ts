@@ -107,7 +107,7 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   ]
 }
 
-/** Questions without an answer about the products of a member's sellers. */
+/** Finds questions without an answer about the products of a member's sellers. */
 async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   return [
     {
@@ -119,7 +119,7 @@ async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
   ]
 }
 
-/** For staff, submitted proposals. For members, proposals that staff returned to their sellers. */
+/** Finds submitted proposals for staff. For members, finds proposals that staff returned to their sellers. */
 async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
@@ -155,7 +155,7 @@ async function applicationTasks(db: Database): Promise<OpenTask[]> {
   ]
 }
 
-/** Discount codes and offers that members submitted. */
+/** Finds discount codes and offers that members submitted. */
 async function discountTasks(db: Database): Promise<OpenTask[]> {
   const [discounts, offers] = await Promise.all([submittedDiscounts(db), submittedOffers(db)])
   return [
@@ -175,7 +175,10 @@ async function discountTasks(db: Database): Promise<OpenTask[]> {
   ]
 }
 
-/** For moderators, reported reviews; for members, recent reviews without an answer (product: reviews 17). */
+/**
+ * Finds reported reviews for moderators. For members, finds recent reviews without an answer (product:
+ * reviews 17).
+ */
 async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/reviews?'
   const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now
@@ -201,7 +204,7 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
   ]
 }
 
-/** Products with imported license keys whose buyers lack keys (product: access 9). */
+/** Finds products with imported license keys whose buyers lack keys (product: access 9). */
 async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const sellers = isAllowedForStaff(viewer, 'access.edit') ? null : sellersWith(viewer, 'access.edit')
   const items = await itemsOutOfKeys(db, sellers)
@@ -214,7 +217,7 @@ async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   }))
 }
 
-/** Quote requests that the viewer may answer (product: quotes 17). */
+/** Finds quote requests that the viewer may answer (product: quotes 17). */
 async function quoteTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   if (!isAllowed(viewer, 'quotes.answer')) return []
   return [
@@ -227,7 +230,7 @@ async function quoteTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   ]
 }
 
-/** The viewer's drafts of records that they may still edit, with links to the forms. */
+/** Finds the viewer's drafts of records that the viewer may still edit, with links to the forms. */
 async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const drafts = await draftsOf(db, viewer.accountId, maxDrafts)
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {

@@ -14,7 +14,10 @@ interface StaffRow extends PersonRow {
   roles: readonly StaffRole[]
 }
 
-/** The viewer's own name is not a link, because nobody can change their own roles. */
+/**
+ * Returns the column with the names. The viewer's own name is not a link, because nobody can change their own
+ * roles.
+ */
 function nameColumn(ownId: string): Column<PersonRow> {
   return {
     title: 'Name',

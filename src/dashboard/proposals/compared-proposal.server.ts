@@ -77,7 +77,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   }
 }
 
-/** The record's page in the dashboard, if the viewer is staff who may see it. */
+/** Returns the record's page in the dashboard, or `null` unless the viewer is staff who may see it. */
 function recordPathFor(viewer: Viewer, { kind, sellerId, subjectId }: Proposal): string | null {
   if (kind === 'seller') {
     return isAllowedForStaff(viewer, 'sellers.see') ? `/dashboard/sellers/${sellerId}` : null

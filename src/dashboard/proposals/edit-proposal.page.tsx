@@ -31,7 +31,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return dashboardMeta(proposal?.isNew ? title : 'Change a proposal', 'The form of a proposal.')(page)
 }
 
-/** The edit form of a catalog record for members of a seller (product: dashboard 41). */
+/** Loads the form in which members of a seller edit a catalog record (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'proposals.write')
   const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })

@@ -18,7 +18,7 @@ export function newProposalPath(
   return `/dashboard/proposals/new${page === 'preview' ? '/preview' : ''}?${parameters}`
 }
 
-/** The id of the form's draft until the proposal is saved for the first time. */
+/** Returns the id of the form's draft until the proposal is saved for the first time. */
 export function newProposalDraft({ kind, sellerId, subjectId }: NewProposal): string {
   return subjectId === null ? `new-${sellerId}` : `${kind}-${subjectId}`
 }

@@ -166,7 +166,7 @@ function noProducts({ isFiltered, made }: OwnProductsView): ReactNode {
   )
 }
 
-/** The filters of product lists. A member of several sellers also chooses the seller. */
+/** Returns the filters of product lists. Members of several sellers can also filter by seller. */
 function fieldsFor({ sellers, categories }: OwnProductsView): FilterField[] {
   const choices = sellers.map(({ id, name }) => ({ value: id, label: name }))
   const [first] = sellers

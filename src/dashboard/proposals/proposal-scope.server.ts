@@ -11,8 +11,8 @@ export function proposalScope(viewer: Viewer): ProposalScope {
 }
 
 /**
- * The sellers for which the viewer may write proposals. All members may propose products, only admins may
- * propose profiles.
+ * Returns the sellers for which the viewer may write proposals. All members may propose products, only admins
+ * may propose profiles.
  */
 export function sellersToWriteFor(viewer: Viewer, kind: ProposalKind): string[] {
   return sellersWith(viewer, kind === 'seller' ? 'own-seller.edit' : 'proposals.write')

@@ -31,7 +31,10 @@ import type { Route } from './+types/proposals.page.ts'
 
 export const meta = dashboardMeta('Proposals', 'New products and changes that sellers propose.')
 
-/** Staff see submitted proposals. Members see the proposals of their sellers (product: dashboard 45). */
+/**
+ * Loads submitted proposals for staff. For members, loads the proposals of their sellers (product: dashboard
+ * 45).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, parameters } = await openPage({ request, context }, 'proposals.see')
   const window = listWindow(parameters)
@@ -110,7 +113,10 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The filters of the list. The states `draft` and `withdrawn` concern only members (product: dashboard 40). */
+/**
+ * Returns the filters of the list. Only members can filter by the states `draft` and `withdrawn` (product:
+ * dashboard 40).
+ */
 function fieldsFor({
   isStaff,
   choices: sellers,

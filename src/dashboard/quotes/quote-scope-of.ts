@@ -1,7 +1,7 @@
 import { isAllowedForStaff, sellersWith, type Roles } from '#account/staff/roles.ts'
 import type { QuoteScope } from '#quotes/quote-scope.ts'
 
-/** The quotes that these roles may answer (product: quotes 7). */
+/** Returns the quotes that these roles may answer (product: quotes 7). */
 export function quoteScopeOf(roles: Roles): QuoteScope {
   return isAllowedForStaff(roles, 'quotes.answer') ? 'all' : sellersWith(roles, 'quotes.answer')
 }

@@ -33,7 +33,7 @@ export function meta({ params, ...page }: Route.MetaArgs) {
   return dashboardMeta(title, 'One quote: the request and the answer.')(page)
 }
 
-/** One quote that the viewer may answer (product: quotes 7, 18). */
+/** Loads a quote that the viewer may answer (product: quotes 7, 18). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, db, now, environment } = await openPage({ request, context }, 'quotes.answer')
   const scope = quoteScopeOf(viewer)

@@ -17,7 +17,7 @@ import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
 export const meta = dashboardMeta('Quotes', 'Price requests from customers.')
 
-/** The quotes that the viewer may answer (product: quotes 17). */
+/** Loads the quotes that the viewer may answer (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, now, parameters } = await openPage({ request, context }, 'quotes.answer')
   const window = listWindow(parameters)

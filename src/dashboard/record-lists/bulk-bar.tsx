@@ -80,7 +80,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
 }
 
 /**
- * Enter presses the first button next to the field. Without this, Enter would press the first button of the
+ * Makes Enter press the first button next to the field. Otherwise Enter would press the first button of the
  * bar.
  */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {

@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The seller's latest proposal for this record. */
+/** Reads the seller's latest proposal for this record. */
 function proposalOf(
   db: Database,
   noun: CatalogNoun,

@@ -50,8 +50,8 @@ export function previewedSolution(values: FormValues, id: string): Detailed<Solu
 }
 
 /**
- * The form contains neither the verification nor the counters. They come from the stored seller; a new seller
- * has defaults.
+ * Converts form values to a seller. The form contains neither the verification nor the counters, so they come
+ * from the stored seller; a new seller has defaults.
  */
 export function previewedSeller(values: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   return {

@@ -8,7 +8,7 @@ import {
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 
-/** The filters and the sort order of a catalog list. */
+/** Returns the filters and the sort order of a catalog list. */
 export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterField[] {
   const search = searchField('Name, description, id', 'text')
   if (noun === 'sellers') return [search, sellerState, verified]

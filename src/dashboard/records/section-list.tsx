@@ -65,7 +65,10 @@ export function sectionState(
   return fields.every((field) => isEmpty(field, values)) ? 'Empty' : 'Complete'
 }
 
-/** A record without a description can be saved, but is shown as incomplete. */
+/**
+ * Whether a section is incomplete while this field is empty. A description is expected, although it is not
+ * required.
+ */
 function isExpected({ name, isRequired }: EditedField): boolean {
   return isRequired === true || name === 'description'
 }

@@ -55,7 +55,7 @@ export async function sellerFigures(
   )
 }
 
-/** The application from which a seller was created, according to the audit log. */
+/** Finds the application from which a seller was created, according to the audit log. */
 async function approvedApplication(
   db: Database,
   sellerId: string,

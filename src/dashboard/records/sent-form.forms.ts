@@ -7,7 +7,7 @@ import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** The submitted form: its current values, and its values when it was opened. */
+/** Reads the submitted form: its current values, and its values when it was opened. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
   const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))

@@ -42,8 +42,8 @@ import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.se
 const maxFailures = 5_000
 
 /**
- * The sellers whose figures the viewer sees; `null` for the figures of the shop. The list is empty if the
- * viewer sees none (product: dashboard 114).
+ * Returns the sellers whose figures the viewer sees, or `null` for the figures of the shop. The list is empty
+ * if the viewer sees none (product: dashboard 114).
  */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
@@ -97,7 +97,7 @@ export async function loadReportTable(
   return together([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
 }
 
-/** The totals of the range, and of the same number of days before it. */
+/** Reads the totals of the range, and of the same number of days before it. */
 export async function loadTotals(
   db: Database,
   range: ReportRange,
@@ -116,7 +116,7 @@ export async function loadTotals(
 }
 
 /**
- * The number of paid orders without changes of a quantity, and the amount that was paid later for
+ * Reads the number of paid orders without changes of a quantity, and the amount that was paid later for
  * subscriptions.
  */
 async function ordersPaid(db: Database, scope: ReportScope): Promise<{ orders: number; later: Cents }> {

@@ -13,7 +13,7 @@ export type PanelOf = (
   title: string,
 ) => { id: string; title: string; table: ReportTable; exportPath: string | null }
 
-/** The panels of a report. Their exports use the same range and step. */
+/** Returns the panels of a report. Their exports use the same range and step. */
 export function panelsOf(
   data: ReportData,
   { from, to, step, mayExport }: { from: string; to: string; step: Step; mayExport: boolean },

@@ -64,7 +64,9 @@ export type ReportName = (typeof reportNames)[number]
 
 const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
 
-/** The names of the tables in a report: of the shop if `sellerIds` is `null`, otherwise of sellers. */
+/**
+ * Returns the names of the tables in a report: of the shop if `sellerIds` is `null`, otherwise of sellers.
+ */
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
@@ -73,7 +75,7 @@ export const maxSellersByMonth = 10
 
 type Money = (cents: Cents) => string
 
-/** The steps from adding an item to the cart to an active order. */
+/** Returns the steps from adding an item to the cart to an active order. */
 export function funnelSteps({
   added,
   reached,

@@ -38,7 +38,7 @@ function averageOf(totals: Totals): Cents {
   return orders === 0 ? 0 : Math.round((together(totals) - later) / orders)
 }
 
-/** The recurring amounts, including first payments. */
+/** Returns the recurring amounts, including first payments. */
 export function recurringOf({ monthly, quarterly, yearly }: Revenue): Cents {
   return monthly + quarterly + yearly
 }

@@ -34,7 +34,10 @@ const rowsShown = 100
 
 export const meta = dashboardMeta('Reports', 'How the shop is doing.')
 
-/** Staff see the figures of the shop. Members see the figures of their sellers (product: dashboard 114). */
+/**
+ * Loads the figures of the shop for staff. For members, loads the figures of their sellers (product:
+ * dashboard 114).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)

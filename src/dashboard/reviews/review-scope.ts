@@ -8,12 +8,12 @@ interface ShownReview {
   answer: string | null
 }
 
-/** The sellers whose reviews these roles see; `null` for all sellers (product: reviews 17). */
+/** Returns the sellers whose reviews these roles see, or `null` for all sellers (product: reviews 17). */
 export function reviewScopeOf(roles: Roles): string[] | null {
   return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
 }
 
-/** The actions that these roles allow in the review's current state (product: reviews 13 to 15). */
+/** Returns the actions that these roles allow in the review's current state (product: reviews 13 to 15). */
 export function reviewActionsFor(
   roles: Roles,
   { sellerId, state, answer }: ShownReview,

@@ -15,7 +15,7 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 export const meta = dashboardMeta('Reviews', 'What buyers say about the products.')
 
-/** The reviews that the viewer may see (product: reviews 17). */
+/** Loads the reviews that the viewer may see (product: reviews 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, parameters } = await openPage({ request, context }, 'reviews.see')
   const window = listWindow(parameters)

@@ -8,8 +8,8 @@ import {
 } from '#dashboard/search/move-in-list.client.ts'
 
 /**
- * The keyboard shortcuts of the dashboard. Single letters have no effect in input fields and while a dialog
- * is open.
+ * Handles the keyboard shortcuts of the dashboard. Single letters have no effect in input fields and while a
+ * dialog is open.
  */
 export function useShortcuts({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { pageContext } from '#http/server/page-context.server.ts'
 type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { sellerId: string } }
 
 /**
- * The sellers whose statements the viewer sees: their own sellers for members, `null` (all sellers) for
- * staff.
+ * Returns the sellers whose statements the viewer sees: their own sellers for members, `null` (all sellers)
+ * for staff.
  */
 export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')

@@ -30,8 +30,8 @@ import type { Route } from './+types/subscription-list.page.ts'
 export const meta = dashboardMeta('All subscriptions', 'Who subscribes to what, and what renews when.')
 
 /**
- * Staff see all subscriptions. Members see the subscriptions to products of their sellers (product:
- * subscriptions 21).
+ * Loads all subscriptions for staff. For members, loads the subscriptions to products of their sellers
+ * (product: subscriptions 21).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })

@@ -19,7 +19,8 @@ import type { Route } from './+types/subscriptions.page.ts'
 export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
 
 /**
- * Staff see the figures of the shop. Members see the figures of their sellers (product: subscriptions 14).
+ * Loads the figures of the shop for staff. For members, loads the figures of their sellers (product:
+ * subscriptions 14).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })

@@ -4,7 +4,9 @@ import { emptyListing, listingPath, type ListingState } from '#catalog/listing/l
 /** Returns the address of a listing state. Category pages and the full listing have different addresses. */
 export type PathOf = (state: ListingState) => string
 
-/** The address of a category page with the listing's filters and sort order (product: marketplace 56). */
+/**
+ * Returns the address of a category page with the listing's filters and sort order (product: marketplace 56).
+ */
 export function categoryListingPath(slug: string, state: ListingState): string {
   const listing = listingPath({ ...state, search: '', category: null, within: [] })
   return listing.replace('/marketplace-full', categoryPath(slug))

@@ -33,7 +33,7 @@ export const handle = {
   hasResults: true,
 } satisfies PageHandle
 
-/** For search engines, the canonical address of a category is its own page (product: marketplace 56). */
+/** Names the category page as the canonical address of a category (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const state = readListing(new URLSearchParams(location.search))
   const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null

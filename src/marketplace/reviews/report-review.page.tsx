@@ -27,7 +27,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** The page where any signed-in visitor can report a published review (product: reviews 13). */
+/** Loads the page on which any signed-in visitor can report a published review (product: reviews 13). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { reviewId } = params
   const { db } = pageContext(context)

@@ -14,7 +14,7 @@ import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sell.page.ts'
 
-/** The first seller of the list, which the page links as an example. */
+/** Loads the first seller of the list, which the page links as an example. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [example] = await sellerPages(context).list()
   return { example }

@@ -32,7 +32,7 @@ export async function findDraft(db: Database, place: DraftPlace): Promise<Draft 
   }
 }
 
-/** The drafts of this account, newest first. */
+/** Reads the drafts of this account, newest first. */
 export function draftsOf(
   db: Database,
   accountId: string,
@@ -47,7 +47,7 @@ export function draftsOf(
     .limit(limit)
 }
 
-/** Other accounts that are editing this record, latest first (product: dashboard 27). */
+/** Finds other accounts that are editing this record, latest first (product: dashboard 27). */
 export async function otherEditors(
   db: Database,
   { accountId, noun, itemId }: DraftPlace,

@@ -36,7 +36,7 @@ function plainWords(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** The names of the fields that differ, in the order of the first form. */
+/** Returns the names of the fields that differ, in the order of the first form. */
 export function differingFields(one: FormValues, other: FormValues): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names.filter((name) => !isSameValue(one[name], other[name]))

@@ -3,7 +3,7 @@ import { fieldsOf, type FieldKind, type RecordFields } from '#catalog/field.ts'
 import type { FieldValue, FormValues } from '#catalog/editing/fields/form-values.ts'
 import { dollarsText } from '#lib/money.ts'
 
-/** The form values of a stored record. The schemas of its fields parse them into the same record. */
+/** Returns the form values of a stored record. The schemas of its fields parse them into the same record. */
 export function recordFormValues<Described extends RecordFields>(
   fields: Described,
   record: Readonly<Partial<Record<keyof Described, unknown>>>,

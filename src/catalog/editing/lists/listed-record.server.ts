@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
 
-/** The condition for a state that every kind of record can have. */
+/** Returns the condition for a state that every kind of record can have. */
 export function stateCondition(
   { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
   state: RecordState | null,
@@ -12,7 +12,7 @@ export function stateCondition(
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
-/** The sort order of a list. PostgreSQL can read an index in either direction. */
+/** Returns the sort order of a list. PostgreSQL can read an index in either direction. */
 export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
@@ -30,7 +30,7 @@ export function recordOrder(
   return orders[sort ?? 'name']
 }
 
-/** The expression of the index for names. It does not depend on the database's collation. */
+/** Returns the expression of the index for names. It does not depend on the database's collation. */
 export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }

@@ -20,7 +20,7 @@ import { containsTerm } from '#catalog/search/listed-by.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 
-/** Products in the lists of the dashboard, including hidden and archived ones. */
+/** Reads products for the lists of the dashboard, including hidden and archived products. */
 export async function productRecords(
   db: Database,
   filter: RecordFilter,
@@ -85,7 +85,9 @@ export function countProductRecords(db: Database, filter: RecordFilter): Promise
   return countRows(db, marketplaceProducts, productsWithin(filter))
 }
 
-/** Product ids of a list after `after`, sorted. Exports use it to read lists of any length. */
+/**
+ * Reads the sorted product ids of a list that follow `after`. Exports use this to read lists of any length.
+ */
 export async function productIdsWithin(
   db: Database,
   filter: RecordFilter,

@@ -136,7 +136,7 @@ export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'op
   return step === 'unavailable' ? null : step
 }
 
-/** The availability in structured data. */
+/** Returns the availability in structured data. */
 export function availability(sale: Pick<ForSale, 'comingSoon' | 'isAvailable'>): Availability {
   if (sale.comingSoon) return 'PreOrder'
   return sale.isAvailable ? 'InStock' : 'OutOfStock'
