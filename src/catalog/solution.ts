@@ -73,7 +73,7 @@ export const solutionFields = {
   isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display' }),
 }
 
-/** Four solutions have fixed places. The others follow them, smaller numbers first. */
+/** The order of solutions without a fixed place, smaller numbers first. */
 const sortOrder = field(orderField, {
   label: 'Display order',
   kind: 'whole',

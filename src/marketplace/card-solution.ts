@@ -21,8 +21,8 @@ export type CardSolution = Pick<
 >
 
 /**
- * Shortens the description to one sentence. For lists that also contain products, whose descriptions have one
- * sentence.
+ * Shortens the description to one sentence, for lists of products and solutions, where descriptions of
+ * products have one sentence.
  */
 export function toCardSolution(solution: Solution): CardSolution {
   return {

@@ -14,7 +14,7 @@ interface DetailsOfItem {
   details: ItemDetails
 }
 
-/** The details of the built-in items, then the details of the demo sellers' products. */
+/** The details of the built-in items, followed by the details of the demo sellers' products. */
 export const seedDetails: readonly DetailsOfItem[] = [
   ...(['product', 'solution'] as const).flatMap((kind) =>
     Object.entries(builtInDetailsOf[kind]).map(([itemId, details]) => ({ kind, itemId, details })),

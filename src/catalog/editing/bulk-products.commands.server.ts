@@ -55,7 +55,7 @@ export async function changeProductsTogether(
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, refused: [] }
     const all: LoggedChange[] = []
-    // Locks the rows of all changes at once.
+    // Locks the rows of all changes with one statement.
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
     for (const each of await changesOf(tx)) {
@@ -130,8 +130,8 @@ async function logChanges(
 }
 
 /**
- * Whether the change shows products or moves them to another seller. The suspension of their former seller
- * then no longer hides them.
+ * Whether the change shows products or moves them to another seller. If so, the suspension of their former
+ * seller no longer hides them.
  */
 function endsSuspension({ field, value }: ProductsChange): boolean {
   return field === 'sellerId' || (field === 'isActive' && value)

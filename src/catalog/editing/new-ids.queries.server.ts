@@ -34,8 +34,8 @@ export async function idsForNew(tx: Database, table: PgTable, names: readonly st
 }
 
 /**
- * Finds the taken ids among these ids and their numbered variants, with enough variants to leave a free id
- * for every name. Looks up each variant, because searching for a prefix would scan the whole table.
+ * Finds the ids that are taken, among these ids and their numbered variants. Reads enough variants to find a
+ * free id for every name. Looks up each variant, because searching for a prefix would scan the whole table.
  */
 async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): Promise<Set<string>> {
   const uses = Map.groupBy(ids, (id) => id)

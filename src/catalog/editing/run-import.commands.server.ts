@@ -18,8 +18,8 @@ interface ImportNeeds {
 }
 
 /**
- * Reads the file of an import, and writes its rows once the user has started that. Any process can call this
- * at any time.
+ * Reads the file of an import. Writes its rows after the user has started the import. Any process can call
+ * this at any time.
  */
 export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
   await readImport(db, importId)

@@ -13,7 +13,7 @@ export interface FacetOption<Value extends string = string> {
 
 /** The facets of the listing. Options without products are included, with a count of 0. */
 export interface Facets {
-  /** Whether counting stopped at 10,000 products. Then all counts are lower bounds. */
+  /** Whether counting stopped at 10,000 products. If so, all counts are lower bounds. */
   isCapped: boolean
   categories: FacetOption[]
   /** The sellers with the most products, and the selected sellers. */

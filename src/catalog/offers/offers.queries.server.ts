@@ -78,9 +78,9 @@ export async function readRunningOffer(
 }
 
 /**
- * Reads the running offer of a product and the lowest price of the 30 days before it, including the price
- * when those days began. The offer begins when the price history shows its price, which may be after the
- * planned start. The tolerance of one minute allows for a database clock that is behind.
+ * Reads the running offer of a product and the lowest price of the 30 days before it, including the price at
+ * the start of these days. The offer begins when its price is in the price history, which may be after the
+ * planned start. One minute of tolerance allows for a database clock that is behind.
  */
 export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
   const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`

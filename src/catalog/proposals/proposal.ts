@@ -17,7 +17,10 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** The fields that sellers can edit: the fields of the staff forms, without those that only staff can set. */
+/**
+ * The fields that sellers can edit: the fields in the forms of staff, except the fields that only staff can
+ * set.
+ */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
   product: fieldsOfSellers(productSections).map(({ fields, ...section }) => ({
     ...section,

@@ -153,8 +153,8 @@ const listed = {
 }
 
 /**
- * Counts the proposals that await a decision, without proposals of `ownSellers`, because the viewer may not
- * decide on those.
+ * Counts the proposals that await a decision. Excludes proposals of `ownSellers`, on which the viewer may not
+ * decide.
  */
 export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))

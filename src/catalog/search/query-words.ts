@@ -47,10 +47,7 @@ export function halvesOf(word: string): [string, string][] {
   ])
 }
 
-/**
- * Returns the word once for each pair of neighboring letters, with the pair swapped. Swapped letters are a
- * common typo.
- */
+/** Returns all variants of the word in which two neighboring letters are swapped, which is a common typo. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   return letters

@@ -29,7 +29,7 @@ export interface FoundSynonym {
 
 export interface Understood {
   words: readonly QueryWord[]
-  /** The known words among the results of `compoundsOf`. */
+  /** The results of `compoundsOf` that are known words. */
   compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
   /** The synonyms of the corrected words. */

@@ -6,8 +6,8 @@ interface TurnLimits {
 }
 
 /**
- * Limits concurrent searches, so that no queue builds up. A few more searches wait briefly. All others return
- * a cheap answer immediately.
+ * Limits concurrent searches, so that no queue builds up. A few more searches wait briefly. Any further
+ * search returns a cheap answer immediately.
  */
 export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimits) {
   const waiting = new Set<() => void>()

@@ -14,7 +14,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** Returns the names of those sellers among the given ones that are suspended. */
+/** Returns the names of the suspended sellers among the given sellers. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers
@@ -27,7 +27,7 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
 }
 
 /**
- * Returns those of the given products whose seller is suspended. Locks the sellers until the transaction
+ * Returns the ids of the given products whose seller is suspended. Locks the sellers until the transaction
  * ends.
  */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {

@@ -50,7 +50,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** Edits what buyers of a product or solution get once their order is active (product: access 1, 2). */
+/**
+ * Edits the access that buyers of a product or solution get when their order becomes active (product: access
+ * 1, 2).
+ */
 export default function ProductAccessPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<AccessAnswer>())
   const { name, record, access, counts, done } = loaderData

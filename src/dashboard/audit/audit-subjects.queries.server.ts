@@ -121,7 +121,7 @@ export async function subjectNames(
   return new Map(parts.flat())
 }
 
-/** Returns those of the subjects that are proposals in draft. Staff cannot see drafts. */
+/** Returns the subjects that are drafts of proposals. Staff cannot see drafts. */
 export async function draftsAmong(db: Database, subjects: readonly AuditSubject[]): Promise<Set<string>> {
   const ids = uuids(subjects.flatMap(({ kind, id }) => (kind === 'proposal' ? [id] : [])))
   if (ids.length === 0) return new Set()

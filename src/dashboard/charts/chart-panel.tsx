@@ -7,7 +7,7 @@ interface ChartPanelProps {
   id: string
   title: string
   summary: string
-  /** The text in place of the chart if there is no data. */
+  /** The text that replaces the chart if there is no data. */
   empty: string | null
   table: {
     columns: readonly { title: string; isFigure: boolean }[]

@@ -21,8 +21,8 @@ const plotHeight = 150
 const bottom = top + plotHeight
 
 /**
- * Columns over time on a scale from zero. The pointer or the slider selects a column, and the chart then shows its
- * value as text.
+ * Columns over time on a scale from zero. The chart shows the value of the column that the pointer or the
+ * slider selects.
  */
 export function ColumnChart({ columns, figure, exact = figure, labelledBy, describedBy }: ColumnChartProps) {
   const [selected, setSelected] = useState<number | null>(null)

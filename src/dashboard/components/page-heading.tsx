@@ -9,7 +9,7 @@ interface PageHeadingProps {
   lead?: ReactNode
   action?: ReactNode
   more?: ReactNode
-  /** The record whose history the heading links to. */
+  /** The record for the link to the audit log. */
   subject?: { kind: string; id: string }
 }
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const refreshMilliseconds = 1_000
 
-/** Reloads the page's data every second while the server is working on something that the page shows. */
+/** Reloads the page's data every second while `isWorking` is true. */
 export function useRefreshWhile(isWorking: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

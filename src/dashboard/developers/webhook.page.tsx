@@ -174,8 +174,8 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             </Fact>
           )}
         </Facts>
-        {/* A finished change alters the key, so the panel closes. In an open panel, a second click could
-            create another secret and end the previous one at once. */}
+        {/* A finished change alters the key, which closes the panel. In an open panel, a second click could
+            create another secret and immediately end the previous one. */}
         <div key={[secret, webhook.url, ...webhook.events].join(' ')} className="flex flex-wrap gap-2">
           <Form method="post" preventScrollReset>
             <SubmitButton intent="test">Send a test message</SubmitButton>

@@ -14,8 +14,8 @@ interface AnswerFormProps {
 }
 
 /**
- * Answers an inquiry by mail. Works without JavaScript, and every error keeps the entered text (product: dashboard
- * 96, 97).
+ * Answers an inquiry by mail. The form works without JavaScript and keeps the entered text after every error
+ * (product: dashboard 96, 97).
  */
 export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
   if (!canAnswer) {

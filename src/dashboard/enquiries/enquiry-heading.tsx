@@ -19,7 +19,7 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   done: EnquiryIntent | null
-  /** The id of the other open inquiry that has waited longest. */
+  /** The id of the open inquiry, other than this one, that has waited longest. */
   next: string | null
   answer: EnquiryActionAnswer | undefined
   /** The page where staff decide on the application to sell, if it is still open. */

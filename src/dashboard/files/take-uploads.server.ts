@@ -61,8 +61,8 @@ export function storedAddress(file: StoredFile): string {
 }
 
 /**
- * Returns the owner of the uploaded files. Staff upload for a given seller, or for the shop. Members upload
- * for one of their sellers, which a member of only one seller does not need to specify.
+ * Returns the owner of the uploaded files. Staff upload for a seller in the query string, or for the shop.
+ * Members upload for one of their sellers. Without a seller in the query string, it is their only seller.
  */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')

@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** Shows the report of an imported file, then the progress and the result of the import. */
+/** Shows the report of an imported file. After the start of the import, shows its progress and its result. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { stored, figures, filter, page, size, rows, hasNext } = loaderData
   const count = filter === null ? totalRows(figures) : figures[figureOf[filter]]

@@ -29,8 +29,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A server-rendered table whose first column names the row. In narrow windows each row is a card; in medium
- * windows a wide table scrolls sideways, by keyboard too.
+ * A server-rendered table whose first column contains the names of the rows. In narrow windows each row is a
+ * card. In medium windows a wide table scrolls horizontally, also by keyboard.
  */
 export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) {

@@ -13,7 +13,7 @@ interface PagerProps {
   parameter?: string
 }
 
-/** Links to the other pages and page sizes. They keep the filters. */
+/** Links to the previous and next pages, and to other page sizes. The links keep the filters. */
 export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerProps) {
   const { pathname, search } = useLocation()
   const isShort = page === 1 && !hasNext

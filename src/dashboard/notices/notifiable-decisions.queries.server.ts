@@ -14,7 +14,7 @@ const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' t
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
-/** Finds new proposals whose submitted revision is still the current one. */
+/** Finds new proposals that were not changed after they were submitted. */
 export async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await stepsWhere(
     db,

@@ -69,7 +69,7 @@ function Activate({ order, fields }: FormProps) {
 
 /**
  * Describes the effect of marking the order active. If a change of a subscription stays `paid`, it was paid
- * too late. Marking it active then changes nothing but its status (product: subscriptions 8).
+ * too late. Marking it active changes only its status, not the subscription (product: subscriptions 8).
  */
 function whatActivates(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'

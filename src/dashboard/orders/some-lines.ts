@@ -18,7 +18,7 @@ export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'ch
 
 /** Lists the first lines of an order and the number of others, so that rows stay short. */
 export function someLines(lines: readonly { quantity: number; name: string }[]): string {
-  // With three lines all are listed, because a third name takes no more space than 'and 1 more'.
+  // Three lines are listed completely, because a third name takes no more space than 'and 1 more'.
   const named = lines.length <= linesNamed + 1 ? lines : lines.slice(0, linesNamed)
   const more = lines.length - named.length
   const names = named.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')

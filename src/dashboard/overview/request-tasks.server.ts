@@ -6,7 +6,9 @@ import { pageContext, type PageArguments } from '#http/server/page-context.serve
 
 const openTasksKey = createContext<Promise<OpenTask[]> | null>(null)
 
-/** Reads the open tasks once per request, because the loaders of the navigation and the overview both need them. */
+/**
+ * Reads the open tasks once per request, because the loaders of the navigation and of the overview need them.
+ */
 export function openTasksOf({ context }: PageArguments, viewer: Viewer): Promise<OpenTask[]> {
   const { db, clock } = pageContext(context)
   const tasks = context.get(openTasksKey) ?? openTasksFor(db, viewer, clock())

@@ -7,7 +7,8 @@ import type { Database } from '#db/database.server.ts'
 
 /**
  * Returns the account's draft of this form. If another member has created the proposal since the draft was
- * written, the draft gets version 0. No proposal has this version, so the next save compares the values.
+ * written, the draft gets version 0. No proposal has this version, so the next save finds a conflict and
+ * compares the values.
  */
 export async function draftOfProposal(
   db: Database,

@@ -73,7 +73,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   }
   /**
    * Stores the entered values as the draft of another form, and opens this form. No record has version 0, so
-   * the next save compares the values.
+   * the next save finds a conflict and compares the values.
    */
   const restoredAt = async (
     itemId: string,
@@ -132,7 +132,8 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
 }
 
 /**
- * Returns the conflicts. They base the form on the later version, so that the next save is compared with it.
+ * Returns the answer with the conflicts. The form is then based on the later version, and the next save is
+ * compared with this version.
  */
 function conflict(
   answer: FormAnswer,

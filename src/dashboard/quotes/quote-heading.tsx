@@ -16,7 +16,7 @@ interface QuoteHeadingProps {
   quote: Quote
   state: QuoteState
   done: QuoteIntent | null
-  /** The id of the other unanswered quote that has waited longest. */
+  /** The id of the unanswered quote, other than this one, that has waited longest. */
   next: string | null
   answer: QuoteActionAnswer | undefined
 }

@@ -15,8 +15,8 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { formatPrice } from '#lib/money.ts'
 
 /**
- * Saves the edited cells of the grid. Skips cells that someone else has changed meanwhile. Lists an unchanged
- * row once for each reason.
+ * Saves the edited cells of the grid. Skips cells that someone else changed after the grid was opened. An
+ * unchanged row is listed once for each reason.
  */
 export async function saveRows(
   db: Database,

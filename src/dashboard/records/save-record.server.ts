@@ -57,7 +57,8 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
 }
 
 /**
- * Returns the conflicts. They base the form on the later version, so that the next save is compared with it.
+ * Returns the answer with the conflicts. The form is then based on the later version, and the next save is
+ * compared with this version.
  */
 function conflict(
   answer: FormAnswer,

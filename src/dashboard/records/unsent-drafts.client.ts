@@ -68,7 +68,10 @@ export async function sendUnsentDrafts(accountId: string): Promise<void> {
   }
 }
 
-/** Sends a draft, and deletes it if it did not change meanwhile. Returns whether the server has stored it. */
+/**
+ * Sends a draft to the server. Deletes the draft in this browser if the server has stored it and it was not
+ * changed in the meantime. Returns whether the server has stored it.
+ */
 async function send(
   place: DraftPlace,
   draft: StoredDraft,

@@ -3,8 +3,8 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 import { linesIn } from '#lib/form-text.ts'
 
 /**
- * Edits a field with one entry per line. A hidden input contains all lines as the field's value. `isPlain` is
- * true until scripts run; the field is then a text box.
+ * Edits a field with one entry per line. A hidden input contains all lines as the field's value. While
+ * `isPlain` is true, because scripts do not run yet, the field is a text box.
  */
 export function useLines(defaultValue: string, onChange: () => void) {
   const isPlain = !useHydrated()

@@ -20,7 +20,7 @@ export async function saveView(
   { actor, userId, now, ...view }: ByAccount & { path: string; name: string; search: string },
 ): Promise<Result<null, 'too_many'>> {
   return db.transaction(async (tx) => {
-    // Two tabs of an account save one after the other, because otherwise they could exceed the limit.
+    // The lock prevents two tabs of an account from saving at the same time and exceeding the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
     const { path, name, search } = view
     const others = and(

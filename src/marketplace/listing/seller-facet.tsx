@@ -9,7 +9,7 @@ type SellerFacetProps = Pick<Facets, 'sellers' | 'isCapped'>
 
 const maxAtOnce = 6
 
-/** The sellers with the most products. The others are behind 'More sellers'. */
+/** The sellers with the most products. 'More sellers' shows the others. */
 export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
   const others = sellers.slice(maxAtOnce)
   const [isOpenAtFirst] = useState(() => others.some(({ isChosen }) => isChosen))

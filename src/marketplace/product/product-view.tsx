@@ -74,7 +74,10 @@ export function ProductView({ product, profile, reviews, related, offer = null }
   )
 }
 
-/** Related products: of the same category, then of the same seller (product: marketplace 49, saved 8). */
+/**
+ * Related products: first from the same category, then from the same seller (product: marketplace 49, saved
+ * 8).
+ */
 function RelatedProducts({ to, products }: { to: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -6,8 +6,8 @@ const sellersOnPage = 48
 type SearchedSeller = Pick<SellerSummary, 'name' | 'description' | 'place' | 'categories'>
 
 /**
- * Returns the sellers that match every word of the search: a word in the seller's name, description, place or
- * categories starts with it.
+ * Returns the sellers that match every word of the search. A word matches if a word in the seller's name,
+ * description, place or categories starts with it.
  */
 export function sellersMatching<Seller extends SearchedSeller>(
   all: readonly Seller[],

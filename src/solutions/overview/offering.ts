@@ -1,7 +1,8 @@
 import type { Site } from '#site/site.ts'
 
 /**
- * One of the four offerings, with the facts that compare it to the other offerings (product: solutions 1).
+ * One of the four offerings. The texts answer the same questions for each offering, so that visitors can
+ * compare them (product: solutions 1).
  */
 export interface Offering {
   name: string

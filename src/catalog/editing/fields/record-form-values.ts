@@ -30,7 +30,7 @@ export function emptyFormValues(fields: RecordFields): FormValues {
   )
 }
 
-/** Parses the valid values. Replaces the invalid ones by those in `missing`. */
+/** Parses form values. Replaces invalid values by the values in `missing`. */
 export function validSoFar<Parsed>(
   form: z.ZodMiniType<Parsed>,
   values: FormValues,
