@@ -49,8 +49,8 @@ interface ScreenPicturesProps {
 }
 
 /**
- * Renders a picture for each theme that the screen has one for. The dark picture is lazy, because browsers
- * load a lazy picture only if it is visible.
+ * Renders one picture, or one for each theme. The picture for the dark theme is lazy, because browsers load a
+ * lazy picture only if it is visible.
  */
 function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]

@@ -24,7 +24,7 @@ export interface BulkOutcome {
   changed: number
   /** The number of products that already had the new value. */
   same: number
-  /** The products that the change does not change, with the reasons. */
+  /** The products that were not changed, with the reasons. */
   refused: Refused[]
 }
 

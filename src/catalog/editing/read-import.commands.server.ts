@@ -64,7 +64,7 @@ async function storePlan(tx: Database, importId: string, rows: readonly Imported
   }
 }
 
-/** Omits the fields of rows that are never written. */
+/** Converts a planned row to a row of the table. Rows that are never written have no form values. */
 function storedRow(importId: string, { row, id, name, outcome, notes, given, version }: PlannedRow) {
   const isWritten = outcome !== 'same' && outcome !== 'reject'
   return {

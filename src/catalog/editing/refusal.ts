@@ -1,6 +1,6 @@
 import { maxTags } from '#catalog/product.ts'
 
-/** Why a bulk change does not change a product. */
+/** Why a bulk change skips a product. */
 export const refusalWords = {
   same: 'nothing to change',
   since: 'someone just changed it',
@@ -16,7 +16,7 @@ export const refusalWords = {
 } as const
 export type RefusalReason = keyof typeof refusalWords
 
-/** A record that a bulk change does not change. */
+/** A record that a bulk change skips. */
 export interface Refused {
   id: string
   why: RefusalReason

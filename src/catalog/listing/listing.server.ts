@@ -103,7 +103,10 @@ export async function readFoundListing(
   }
 }
 
-/** Listings that fall back to the built-in catalog while the database is away or the shop is empty. */
+/**
+ * Creates reads of listings that fall back to the built-in catalog while the database is away or the shop is
+ * empty.
+ */
 export function readListings(reading: CatalogReading) {
   const { orFallback, emptied } = catalogReads(reading)
 

@@ -1,7 +1,10 @@
 import type { Product } from '#catalog/product.ts'
 import { type Address, addressOf } from '#catalog/details/link-address.ts'
 
-/** The action of a product's button, as its label and target (product: marketplace 13, 14). */
+/**
+ * The action of a product's button (product: marketplace 13, 14). `add` adds the product to the cart, `open`
+ * opens an address, `soon` does nothing yet.
+ */
 export type ProductAction =
   | { kind: 'add' }
   | { kind: 'soon' }

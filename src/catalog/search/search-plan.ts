@@ -57,7 +57,10 @@ export function planSearch(understood: Understood): Concept[] {
   return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
 }
 
-/** Counts words once if they have a meaning only together, as one phrase. */
+/**
+ * Removes equal concepts. All words of a phrase with synonyms can have the same concept, which counts only
+ * once.
+ */
 function withoutRepeats(concepts: readonly Concept[]): Concept[] {
   return [...new Map(concepts.map((concept) => [JSON.stringify(concept), concept])).values()]
 }

@@ -30,7 +30,9 @@ export function catalogSearch(context: Readonly<RouterContextProvider>) {
   return readSearch(pageContext(context), context.get(articlesKey))
 }
 
-/** Searches that fall back to the built-in catalog while the database is away or the shop is empty. */
+/**
+ * Creates searches that fall back to the built-in catalog while the database is away or the shop is empty.
+ */
 export function readSearch(reading: CatalogReading, articles: readonly SearchArticle[]) {
   const { orFallback } = catalogReads(reading)
   return {

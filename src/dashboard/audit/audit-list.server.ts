@@ -177,7 +177,7 @@ const actors = {
   api_key: 'An API key',
 }
 
-/** The maximum number of records per kind whose history a search shows. */
+/** The maximum number of records of each kind that the search for a record finds. */
 const maxFound = 50
 
 /** Finds records by name, number or customer. */

@@ -12,8 +12,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Creates the page of a list from its rows, of which the last may belong to the next page. If there are no
- * rows, redirects to the last page.
+ * Creates the page of a list. `rows` may contain one row of the next page. If there are no rows, redirects to
+ * the last page.
  */
 export function listPage<Row>(
   request: Request,

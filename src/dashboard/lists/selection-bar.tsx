@@ -13,7 +13,7 @@ interface SelectionBarProps {
   /** The maximum number of rows in one bulk change. */
   max: number
   one: string
-  /** The plural of `one`, if it does not end with an s. */
+  /** The plural of `one`. The default is `one` with an s. */
   many?: string
   /** The buttons of the bulk actions. */
   children: ReactNode

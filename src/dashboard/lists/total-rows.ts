@@ -7,8 +7,8 @@ export function totalRows(count: number, one: string, many: string): string {
 }
 
 /**
- * Returns the number of matching rows. Lists do not count a search that could read the whole table, but its
- * last page determines the number.
+ * Returns the number of matching rows, or `null` if it is unknown. A search that could read the whole table
+ * is not counted, but the number is known on its last page.
  */
 export function rowsCounted(
   { page, offset, size }: ListWindow,

@@ -124,7 +124,7 @@ function amountsOf(events: readonly OrderPortalEvent[]): string {
   return [...amounts].map((amount) => `, ${amount}`).join('')
 }
 
-/** The ids of the events, for searching them in the signing portal. */
+/** The ids of the events, with which staff can find the events in the signing portal. */
 function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -99,7 +99,7 @@ function FormField({ field, values, choices, fieldErrors, sellerId, onChange }: 
   )
 }
 
-/** Returns the error of a list. An error in one of its lines is shown at the field. */
+/** Returns the first error in the lines of a list. The field shows it. */
 function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
   return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }

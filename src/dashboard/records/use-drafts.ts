@@ -49,7 +49,7 @@ export function useRestoredDraft(
   }
 }
 
-/** Whether the last save included the draft, because the draft has an earlier version. */
+/** Whether the last save included the draft. If so, the draft is based on an earlier version. */
 function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
   return savedVersion !== null && version !== savedVersion
 }

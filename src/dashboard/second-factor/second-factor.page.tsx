@@ -90,8 +90,8 @@ async function prove(
 }
 
 /**
- * Whether the return address contains the values of an interrupted form. They come with the form's intent;
- * without an intent, the parameters are the filters of a list.
+ * Whether the return address contains the values of an interrupted form. If it has no intent, its parameters
+ * are the filters of a list.
  */
 function hasInput(to: string): boolean {
   const { searchParams } = new URL(to, 'http://localhost')

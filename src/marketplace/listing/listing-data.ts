@@ -30,7 +30,7 @@ export interface Listing {
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** An active filter, with the address of the list without it. */
+/** An active filter, and the address of the list without this filter. */
 export interface FacetChip {
   label: string
   path: string

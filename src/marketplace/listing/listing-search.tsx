@@ -6,7 +6,10 @@ import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 
-/** Searches during input. A search removes the category and keeps the filters (product: marketplace 6). */
+/**
+ * Searches while the visitor enters a term. A search removes the category and keeps the filters (product:
+ * marketplace 6).
+ */
 export function ListingSearch({ state }: { state: ListingState }) {
   const { search, category } = state
   const navigate = useNavigate()
