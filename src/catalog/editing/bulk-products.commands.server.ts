@@ -55,7 +55,7 @@ export async function changeProductsTogether(
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, refused: [] }
     const all: LoggedChange[] = []
-    // Locks the rows of all changes with one statement.
+    // Locks the sellers and products of all changes before the first change.
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
     for (const each of await changesOf(tx)) {

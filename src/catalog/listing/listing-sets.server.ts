@@ -12,12 +12,13 @@ export interface ListingConditions {
 }
 
 /**
- * Selects the products that a listing shows and counts: `matching` match all facets, `nearly` match all but
- * at most one. Each set stops at 10,001, or `nearly` at 2,500 if `matching` is full (product: marketplace
- * 47). The search condition comes last, because it compares texts.
+ * Selects the products that a listing shows and counts. `matching` contains the products that match all
+ * facets, `nearly` contains the products that fail at most one. Each set stops at 10,001 products, but
+ * `nearly` stops at 2,500 if `matching` is full (product: marketplace 47).
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
+  // The search condition comes last, because comparing texts is slow.
   const rows = (selected: SQL, conditions: readonly SQL[]) =>
     sql`select ${selected} from ${marketplaceProducts} where ${and(shown, ...conditions, found)}`
   const choices = [...chosen.values()]

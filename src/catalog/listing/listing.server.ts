@@ -77,7 +77,8 @@ export async function readFoundListing(
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = requested.state
-  // Reads both at the same time. Close matches need the number of results only at the end.
+  // Reads the results and the close matches at the same time. The search for close matches needs the number
+  // of results only at its end.
   const whole = async () => {
     const answering = listings.first(requested)
     const listed = answering.then(

@@ -1,6 +1,6 @@
 import type { Sayer } from '#dashboard/audit/edited-sentence.ts'
 
-/** Creates the sentence for a change of one product in an order. */
+/** Returns the sentence about a change of one product in an order. */
 const ofProduct =
   (verb: (product: string) => string): Sayer =>
   ({ after }, changes) => ({

@@ -19,7 +19,7 @@ export interface SaidEntry extends WordedEntry {
 
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
-/** Creates the sentence for an entry with these changed fields. */
+/** Returns the sentence for an entry with these changed fields. */
 export type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
 /** Returns the noun for a kind of subject, such as `product` or `seller profile`. */
@@ -37,7 +37,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 const longestValue = 60
 
-/** Creates the sentence for creating, changing, archiving or deleting records. */
+/** Returns the sentence about records that were created, changed, archived or deleted. */
 export function editedSentence({ subjectKind, before, after }: SaidEntry, changes: AuditedField[]): Sentence {
   const isGroup = subjectKind.endsWith('-group')
   const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`

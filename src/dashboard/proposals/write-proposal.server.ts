@@ -100,8 +100,8 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Other members have changed the proposal again. If the proposal was new, they have created another one
-      // and ended it.
+      // Another member has changed the proposal again. A new proposal conflicts if another member has created
+      // a proposal for the same record and it has already ended.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
       // Another member has submitted, withdrawn or ended the proposal, or staff have decided on it.
