@@ -5,7 +5,7 @@ import { searchDocuments, searchPages } from '#catalog/search/search.tables.serv
 
 export interface IndexedPages {
   articles: readonly SearchArticle[]
-  /** The words of the solution pages whose text is in the code, by address. */
+  /** The words of the fixed pages of solutions, by address. */
   solutions: ReadonlyMap<string, string>
 }
 

@@ -29,7 +29,7 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** The words of the solution pages whose text is in the code, by address. */
+/** The words of the fixed pages of solutions, by address. */
 export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
 /**

@@ -104,7 +104,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // a proposal for the same record and it has already ended.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
-      // Another member has submitted, withdrawn or ended the proposal, or staff have decided on it.
+      // Another member has submitted or withdrawn the proposal, or staff have decided on it.
       const later = await laterProposal(db, id, sellers)
       if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
       if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)

@@ -24,7 +24,7 @@ const states = Object.entries(statementStateLabels).map(([value, label]) => ({ v
 
 /**
  * Loads the statements of a month; the default is the last full month. Members of one seller are redirected
- * to its statement, because their list would have only one row (product: statements 1).
+ * to its statements, because a list of one seller is useless (product: statements 1).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, now, parameters } = await openPage({ request, context }, 'statements.see')

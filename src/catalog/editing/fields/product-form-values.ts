@@ -56,5 +56,5 @@ export function productFormValues({ details, ...product }: EditedProduct): FormV
   return recordFormValues(productFormFields, { ...product, ...detailValues(details) })
 }
 
-/** The form values of a new product. A new product is hidden. */
+/** The default form values of a product, which is hidden. The forms for new products override this. */
 export const emptyProduct = emptyFormValues(productFormFields)
