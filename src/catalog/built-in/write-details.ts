@@ -42,7 +42,7 @@ export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancellin
 
 /**
  * The details of a demo product as a file in `content/` describes them. The product type determines the texts
- * about cancellation and refunds, the seller determines the support.
+ * about cancellation and refunds. The seller determines the support.
  */
 export type SeedDetails = Omit<ItemDetails, 'cancelling' | 'refund' | 'support' | 'screens'> &
   FullDetails<'steps' | 'needs' | 'setup'> & { screens: readonly ScreenContent[] }

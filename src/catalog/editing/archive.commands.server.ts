@@ -41,7 +41,7 @@ export async function archiveRecords(
   })
 }
 
-/** Restores archived records. With `show`, the shop shows them immediately, otherwise they stay hidden. */
+/** Restores archived records. With `show`, the shop shows them immediately; otherwise they stay hidden. */
 export async function restoreRecords(
   db: Database,
   kind: ArchivedKind,

@@ -72,7 +72,8 @@ export async function importFigures(db: Database, importId: string): Promise<Imp
 export type ImportRow = Awaited<ReturnType<typeof importRows>>[number]
 
 /**
- * Reads the rows of a report. Rows that need attention come first, the rest follow in the order of the file.
+ * Reads the rows of a report. Rows that need attention come first; the others follow in the order of the
+ * file.
  */
 export function importRows(
   db: Database,

@@ -5,7 +5,7 @@ import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.t
 type PageArguments = Parameters<typeof requireViewer>[0]
 
 /**
- * Returns the inquiries that the viewer sees: staff see all, members of sellers see questions about their
+ * Returns the inquiries that the viewer sees. Staff see all; members of sellers see questions about their
  * products (product: dashboard 95).
  */
 export async function requireInbox(

@@ -69,7 +69,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
   }
 }
 
-/** Lists the groups of rows that were not imported, with the reason and a link to the rows. */
+/** Lists the groups of rows that were not imported. Each group has the reason and a link to its rows. */
 function NotImported({
   stored: { withDuplicates },
   figures: { reject, duplicate, leftOut },

@@ -6,7 +6,7 @@ import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
 export interface PeopleViewer {
   viewer: Viewer
-  /** Whether the viewer is an owner. Owners manage everybody, admins of a seller manage only its members. */
+  /** Whether the viewer is an owner. Owners manage everybody; admins of a seller manage only its members. */
   isOwner: boolean
   /** The sellers whose members the viewer manages; `null` for all sellers. */
   sellerIds: readonly string[] | null

@@ -11,7 +11,7 @@ export function proposalScope(viewer: Viewer): ProposalScope {
 }
 
 /**
- * Returns the sellers for which the viewer may write proposals. All members may propose products, only admins
+ * Returns the sellers for which the viewer may write proposals. All members may propose products; only admins
  * may propose profiles.
  */
 export function sellersToWriteFor(viewer: Viewer, kind: ProposalKind): string[] {

@@ -24,7 +24,7 @@ export function sentForm(form: FormData, sections: readonly FieldSection[], now:
 }
 
 /**
- * Returns the entered values while the database is away. Only the record form has values to preserve, small
+ * Returns the entered values while the database is away. Only the record form has values to preserve; small
  * forms on the page have none (product: dashboard 27).
  */
 export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {

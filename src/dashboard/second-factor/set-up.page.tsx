@@ -112,8 +112,8 @@ async function enrolNewPasskey({ request, context }: Page, session: Session, fie
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
 
 /**
- * Requires a role and a recent verification. For the first factor the password is verified, for another
- * factor an existing one (product: dashboard 8).
+ * Requires a role and a recent verification. For the first factor the password is verified; for another
+ * factor an existing factor is verified (product: dashboard 8).
  */
 async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))

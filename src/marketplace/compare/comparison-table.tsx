@@ -15,7 +15,7 @@ interface ComparisonTableProps {
 }
 
 /**
- * The facts are rows, the products are columns. On a narrow screen the table scrolls inside a frame (product:
+ * The facts are rows; the products are columns. On a narrow screen the table scrolls inside a frame (product:
  * saved 11).
  */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {

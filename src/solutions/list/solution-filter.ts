@@ -27,7 +27,7 @@ export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): F
 }
 
 /**
- * Returns the solutions that match a chip. `null` and unknown values match all solutions, an unknown category
+ * Returns the solutions that match a chip. `null` and unknown values match all solutions; an unknown category
  * matches none.
  */
 export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(

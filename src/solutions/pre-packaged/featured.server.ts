@@ -5,7 +5,7 @@ import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 
 /**
- * Reads the two featured solutions. `livePrices` provides the prices, the records provide everything else
+ * Reads the two featured solutions. `livePrices` provides the prices; the records provide everything else
  * (product: solutions 4).
  */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
