@@ -110,8 +110,8 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
 )
 
 /**
- * Makes the same check in a form that has other errors. The schema would skip the check, and its error would
- * appear only after the next submit.
+ * Checks the regular price like `regularPriceExceeds`, in a form that has other errors. The schema would skip
+ * the check, and its error would appear only after the next submit.
  */
 export function regularPriceErrors({ price, originalPrice }: Readonly<Record<string, unknown>>): FieldErrors {
   const [now, regular] = [priceField.safeParse(price), priceOrNullField.safeParse(originalPrice)]

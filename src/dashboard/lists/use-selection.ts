@@ -4,9 +4,7 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 /** The maximum number of rows in one bulk change. */
 export const maxBulk = 1_000
 
-/**
- * Returns the selected rows of a list. They are known only after hydration; the checkboxes also work before.
- */
+/** The selected rows of a list. They are known only after hydration; the checkboxes also work before. */
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean

@@ -51,7 +51,7 @@ const bought = 'What they bought:'
 interface Words {
   subject: string
   paragraphs: readonly string[]
-  /** Returns the names of the purchased items. */
+  /** The names of the purchased items. */
   items?: readonly string[]
   path: string
 }

@@ -179,7 +179,7 @@ function AlreadySetUp({ to }: { to: string }) {
   )
 }
 
-/** Draws a QR code as a single SVG path of unit squares. */
+/** A QR code as a single SVG path of unit squares. */
 interface QrCode {
   size: number
   path: string

@@ -2,7 +2,7 @@ import { isRecordId } from '#lib/ids.ts'
 import { maxCompared } from '#marketplace/compare-path.ts'
 
 export interface ComparedItems {
-  /** Returns the first four different ids in the query string. */
+  /** The first four different ids in the query string. */
   ids: string[]
   leftOut: number
   isPartlyUnreadable: boolean
