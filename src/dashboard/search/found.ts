@@ -16,8 +16,8 @@ export interface FoundGroup {
 }
 
 /**
- * Returns the pages and actions whose name contains the term. These are followed by those with a search word
- * that starts with the term. An empty term matches all.
+ * Returns the pages and actions that match the term: first the ones whose name contains the term, then the
+ * ones with a search word that starts with the term. An empty term matches all.
  */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const searched = term.trim().toLowerCase()
