@@ -47,7 +47,7 @@ export async function requireDiscount({ request, context, params }: PageArgument
     may: {
       // Members can edit a code until it is approved. After the approval they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
-      // Staff reject a proposal with a reason. Only the seller can withdraw it.
+      // Staff reject a proposal with a reason. Only the seller can withdraw a proposal.
       end: state !== 'ended' && (mayPropose || (mayDecide && !isOpen)),
       decide: state === 'submitted' && mayDecide,
     },

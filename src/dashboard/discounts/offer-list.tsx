@@ -31,7 +31,7 @@ export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
       {offers.map((offer) => {
         const [tone, label] = offer.state === 'ended' && !offer.hasRun ? neverStarted : states[offer.state]
         const isOpen = offer.state !== 'ended' && offer.state !== 'rejected'
-        // Staff approve or reject a proposal. Only the seller can withdraw it.
+        // Staff approve or reject a proposal. Only the seller can withdraw a proposal.
         const mayEnd = may.plan && isOpen && !(may.decide && offer.state === 'submitted')
         return (
           <li key={`${offer.id} ${offer.state}`} className="work-box">

@@ -72,7 +72,7 @@ export async function action(page: Route.ActionArgs) {
   const to = decisions[intent]
   const offer = to && (await offerOf(db, product.id, of))
   const isProposal = offer?.state === 'submitted'
-  // Staff reject a proposal with a reason. Only the seller can withdraw it.
+  // Staff reject a proposal with a reason. Only the seller can withdraw a proposal.
   const isAllowed = to === 'ended' ? may.plan && !(isProposal && may.decide) : may.decide
   if (!to || !offer || !isAllowed) throw notFound()
   if (to === 'rejected' && comment.trim() === '') return rejected(values, { comment: 'Say why.' })

@@ -77,7 +77,10 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   }
 }
 
-/** Returns the record's page in the dashboard, or `null` unless the viewer is staff who may see it. */
+/**
+ * Returns the record's page in the dashboard. Returns `null` if the viewer is not staff, or may not see the
+ * page.
+ */
 function recordPathFor(viewer: Viewer, { kind, sellerId, subjectId }: Proposal): string | null {
   if (kind === 'seller') {
     return isAllowedForStaff(viewer, 'sellers.see') ? `/dashboard/sellers/${sellerId}` : null

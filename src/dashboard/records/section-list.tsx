@@ -73,7 +73,7 @@ function isExpected({ name, isRequired }: EditedField): boolean {
   return isRequired === true || name === 'description'
 }
 
-/** Whether a field is empty. A checkbox that is not checked is not empty. */
+/** Whether a field is empty. Checkboxes are never empty. */
 function isEmpty({ name, kind }: EditedField, values: FormValues): boolean {
   return kind !== 'check' && isSameValue(values[name], '')
 }
