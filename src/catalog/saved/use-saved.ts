@@ -3,7 +3,7 @@ import { loadingSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { savedStore } from '#catalog/saved/saved.store.ts'
 
 /**
- * Returns the visitor's saved products. They are empty on the server, because its HTML is the same for
+ * Returns the visitor's saved products. The list is empty on the server, because the HTML is the same for
  * everybody.
  */
 export function useSaved(): SavedState {

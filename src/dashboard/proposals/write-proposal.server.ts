@@ -100,8 +100,8 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Another member has changed the proposal again. A new proposal conflicts if another member has created
-      // a proposal for the same record and it has already ended.
+      // Another member has changed the proposal again. If the proposal is new, another member has created a
+      // proposal for the same record in the meantime, and that proposal has already ended.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
       // Another member has submitted or withdrawn the proposal, or staff have decided on it.
