@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// The route manifest contains no script hashes. This makes React Router read them from the element that the server
-// rendered, as hydration expects.
+// The route manifest contains no script hashes. With `sri`, React Router reads the hashes from the element
+// that the server rendered, so that hydration finds the same HTML.
 window.__reactRouterManifest.sri = true
 
 startTransition(() => {

@@ -59,7 +59,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) log.error({ err: error }, 'a loader or an action failed')
 }
 
-/** A script that other scripts import. It has no side effects, so it does not matter when it runs. */
+/** A script that other scripts import. It may run at any time, because it has no side effects. */
 function sharedScript({ entry, sri }: EntryContext['manifest']) {
   const [src] = entry.imports
   const integrity = src !== undefined && typeof sri === 'object' ? sri[src] : undefined
@@ -75,7 +75,7 @@ async function render(
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // With a limit, React would hide larger parts of the page until a script moves them into place.
+      // With a finite size, React would hide larger parts of the page until a script moves them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(output)

@@ -128,8 +128,8 @@ export function accountEndpoint(
   }
 
   /**
-   * Finds the account with this email and password. Only for unverified addresses, because a verified address
-   * links the account without a password. An account with a role must never be linked this way.
+   * Finds the account with this email and password, if its email is unverified. An account with a verified
+   * email is linked without its password. An account with a role must never be linked.
    */
   async function accountOfPassword({ email, password }: LogIn): Promise<string | null> {
     const account = await acceptedAccount(db, email)

@@ -47,7 +47,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
   app.route('/', mcpEndpoint(context, articles))
   return app
 
-  /** Caches an answer until the catalog changes, like a page. */
+  /** Caches an answer in the response cache, like a page, until the catalog changes. */
   function cached(c: Context, key: string, answer: (needs: PageContext) => Promise<Response>) {
     const make = (notes: ResponseNotes) =>
       answer({

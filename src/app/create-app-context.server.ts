@@ -61,8 +61,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   metrics.watchMails(() => countUnsentMails(db))
   const changeEvents = createChangeEvents()
-  // Notifications and jobs need dedicated connections. A transaction pooler would take them away after each
-  // transaction.
+  // Notifications and jobs need dedicated connections. A transaction pooler would assign the server
+  // connection to another client after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     onNotification: changeEvents.publish,
@@ -75,8 +75,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onAway(error) {
       metrics.isListening.set(0)
       log.info({ err: error }, 'no connection for change notifications, retrying')
-      // While the database is away, cached responses are better than any that could be made now, so they
-      // stay.
+      // Notifications may be missed from now on, so cached responses become stale. While the database is away
+      // they stay valid, because the store could not create better ones.
       if (!circuit.isOpen) changeEvents.publish('answers_changed', '')
     },
     onBatch(changes, isSent) {

@@ -13,7 +13,7 @@ interface EventStream {
   send(event: string): void
 }
 
-/** The version at the last read, and the time of the last notification. */
+/** The version at the last read, the time of that read, and the time of the last notification. */
 interface Known {
   version: string
   readAt: number
@@ -94,7 +94,7 @@ export function createEventStreams(
         if (before && notifiedAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
-      // This follows the publication, so that the publication itself does not count as a notification.
+      // Set after `publish`, so that this publication does not count as a notification.
       known.set(topic, { version, readAt, notifiedAt })
     }
   }

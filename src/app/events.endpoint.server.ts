@@ -22,7 +22,8 @@ const recheckMilliseconds = 60_000
  */
 const maxQuerying = 4
 /**
- * This is enough for more than a hundred events that the browser has not received yet (product: limits 19).
+ * The maximum size of the events that a browser has not received yet: more than a hundred events (product:
+ * limits 19).
  */
 const maxWaitingBytes = 4_096
 
@@ -61,14 +62,13 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
     void streamTo(outgoing, customer, cookie).finally(release)
-    // Hono's node server may not recognize the original object, depending on which of its files was loaded
-    // first. It always recognizes a clone.
+    // Depending on the load order of its files, Hono's node server may not recognize the original object. It
+    // always recognizes a clone.
     return RESPONSE_ALREADY_SENT.clone()
   })
 
   /**
-   * Writes to the connection directly. With a stream as the response body, the whole request would stay in
-   * memory.
+   * Writes to the connection directly. A stream as the response body would keep the whole request in memory.
    */
   async function streamTo(outgoing: ServerResponse, customer: OrderOwner, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()

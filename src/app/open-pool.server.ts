@@ -22,7 +22,7 @@ export function openPool({ environment, circuit, log, metrics, onDemotion }: Nee
     all: environment.SYNCHRONOUS_COMMIT,
     orders: environment.ORDERS_SYNCHRONOUS_COMMIT,
   })
-  // A pooler would reject connections with these options.
+  // Omit the options if there is a pooler, which would reject connections that set them.
   const hasPooler = DATABASE_DIRECT_URL !== undefined || DATABASE_LISTEN_URL !== undefined
   const opened = openDatabase(DATABASE_URL, {
     circuit,

@@ -18,9 +18,9 @@ import type { AppContext } from '#app/app-context.server.ts'
 const toEnteredAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Limits the mails per hour that strangers can cause to a mailbox. Each kind has its own limit, so that
- * inquiries cannot block reset mails (product: limits 4, 6). Also adds tokens and the layout, and drops
- * outdated notices and invitations.
+ * Limits the mails per hour that strangers can send to a mailbox through the shop. Each kind has its own
+ * limit, so that inquiries cannot block reset mails (product: limits 4, 6). Also adds tokens and the layout,
+ * and drops outdated notices and invitations.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   const complete = completeMail(context)

@@ -43,8 +43,8 @@ export async function startStore(
 }
 
 /**
- * The app for development, where Vite serves the browser's code. It has no strict policy, and each app has
- * its own cache, because pages change with the code.
+ * The app for development, where Vite serves the browser's code. It has no strict Content-Security-Policy.
+ * Each app has its own cache, because pages change with the code.
  */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
   return createApp(

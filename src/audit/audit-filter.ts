@@ -1,6 +1,6 @@
 import type { Actor } from '#audit/audit.ts'
 
-/** The words with which the filter for a person finds changes by actors other than accounts. */
+/** Search words for the person filter that select actors other than accounts. */
 export const actorWords: readonly { value: string; label: string; kind: Actor['kind'] }[] = [
   { value: 'customer', label: 'Customers without an account', kind: 'customer' },
   { value: 'command', label: 'The command line', kind: 'command' },
@@ -10,16 +10,14 @@ export const actorWords: readonly { value: string; label: string; kind: Actor['k
 
 /** The filters of the audit log. Empty texts are ignored. */
 export interface AuditFilter {
-  /**
-   * Shows entries of accounts that made or proposed a change. `null` shows all entries, an empty list none.
-   */
+  /** Shows changes that these accounts made or proposed. `null` shows all entries, an empty list none. */
   actorIds: readonly string[] | null
   actorKind: Actor['kind'] | null
   /** The beginning of an action's name, such as `people.` */
   action: string
   /** A kind and an id, such as `product copper-scan`, or only one of them. */
   subject: string
-  /** More subjects, found by name. */
+  /** Further subjects to show, whose names match the input. */
   subjects?: readonly AuditSubject[]
   /** Shows the entries of one import or bulk change. */
   parentId?: string | null

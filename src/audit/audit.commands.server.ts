@@ -78,7 +78,7 @@ export async function recordTogether(
 
 /**
  * Records an import or bulk change as one entry, to which the entries of its records refer. A change of a
- * single record needs no second entry; its entry has the id of the change.
+ * single record needs no group entry, so the record's entry gets the id.
  */
 export async function recordGroup(
   tx: Database,

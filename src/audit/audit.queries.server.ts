@@ -130,7 +130,10 @@ export async function changesOf(
     .orderBy(auditEntries.subjectId)
 }
 
-/** The button to undo disappears after ten seconds, so that even a slow request arrives in time. */
+/**
+ * The time for undoing a change. The button disappears after ten seconds, so that even a slow request arrives
+ * within the limit.
+ */
 const undoLimit = 60_000
 
 /** Whether the actor made the bulk change in the same session, and recently enough to undo it. */

@@ -20,7 +20,7 @@ export function actingAccount(actor: Actor): string | null {
 export interface ByActor {
   actor: Actor
   now: Date
-  /** The id that a change of several records gets in the log. The change can be undone by it. */
+  /** The id of the log entry of a bulk change, with which the change can be undone. */
   entryId?: string
 }
 

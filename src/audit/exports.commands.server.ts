@@ -12,8 +12,8 @@ export interface Export extends ByActor {
 }
 
 /**
- * The filter parameters that are recorded. Other parameters are not, because visitors can put anything into
- * them.
+ * The filter parameters that are recorded. Other parameters are omitted, because visitors can put anything
+ * into them.
  */
 const filterNames = [
   'q',

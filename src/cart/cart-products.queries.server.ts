@@ -37,8 +37,8 @@ export async function productsForCart(
 }
 
 /**
- * Like `productsForCart`, but also `null` for items that the shop does not show, because the caller may only
- * have guessed an id.
+ * Like `productsForCart`, but also `null` for items that the shop does not show, because the caller may have
+ * guessed the id.
  */
 export async function shownProductsForCart(
   db: Database,

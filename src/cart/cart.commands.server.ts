@@ -77,7 +77,10 @@ export async function clearCart(db: Database, token: string): Promise<Result<nul
   return ok(null)
 }
 
-/** The catalog's row, with the resulting line if it was written. */
+/**
+ * The product's row with the line that was written. `id` and `quantity` are null if none was, `product_id` if
+ * there is no such product.
+ */
 type AddRow =
   | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })

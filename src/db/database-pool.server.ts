@@ -115,7 +115,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   function giveUp(client: PoolClient, loss: ConnectionLoss, startedAt: number): void {
     onLoss(loss)
     if (loss === 'unanswered') cancelCommit(client)
-    // Connections opened later already lead to the new primary.
+    // Drop only connections opened before this one. Later connections already lead to the new primary.
     else for (const each of open) if (each.openedAt < startedAt) dropped.add(each)
   }
 
@@ -184,7 +184,7 @@ export function lossIn(error: unknown): ConnectionLoss | null {
   return failure === 'lost' ? 'broken' : null
 }
 
-/** Runs one statement. It may inspect the text and the result. */
+/** A function that runs one statement, and may inspect its text and its result. */
 type AroundStatement = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
 /** Wraps each statement that is sent on a connection. */

@@ -33,7 +33,7 @@ export async function findChangedFunctions(client: Client, folder: string): Prom
   const applied = await readApplied(client)
   const changed = files.filter(({ name, hash }) => applied.get(name) !== hash)
   const steps = changed.map(({ name, sql, hash }) => ({
-    // A function may call one whose file is applied later.
+    // Without body checks, a function may call another one whose file is applied later.
     statements: ['set local check_function_bodies = off', sql],
     record: {
       text: `insert into drizzle.function_files (name, hash) values ($1, $2)

@@ -20,8 +20,8 @@ const MIGRATION_LOCK = 7_236_041
 const OTHER_PROCESS_MS = 60_000
 
 /**
- * A statement that waits for a table lock blocks all later queries on the table, so it gives up soon and
- * tries again.
+ * A migration statement that waits for a table lock blocks all later queries on the table. It therefore gives
+ * up after a short time, and is repeated.
  */
 const TABLE_LOCK_MS = 2000
 const TABLE_LOCK_TRIES = 10

@@ -25,7 +25,9 @@ interface ListenOptions {
   onBatch?: (changes: number, isSent: boolean) => void
 }
 
-/** Two heartbeats and the rendering of a page must fit into the 3 s in which the catalog answers. */
+/**
+ * Two heartbeats and the rendering of a page must take less than the 3 s within which the catalog answers.
+ */
 const beatMilliseconds = 800
 /**
  * The delay is short, so that open tabs recover soon after a failover, and random, so that processes do not

@@ -17,7 +17,7 @@ export const enquiryStateLabels: Readonly<Record<EnquiryState, string>> = {
   done: 'Done',
 }
 
-/** The reference in the subject of every answer. With it a reply can be matched to its inquiry. */
+/** The reference in the subject of every answer. Staff find the inquiry of a reply by its reference. */
 export function enquiryReference(id: string): string {
   return `E-${id.slice(0, 8)}`
 }

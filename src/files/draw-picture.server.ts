@@ -6,9 +6,8 @@ import type { PictureFormat } from '#files/sniff-file.ts'
 import { err } from '#lib/result.ts'
 
 /**
- * Ends the process of a picture that exceeds a limit, so that it cannot exhaust the store. The main limit is
- * processor time, so a busy machine may take longer. The largest allowed photo needs half of that time. The
- * clock limit ends a process that hangs.
+ * A process that exceeds a limit is killed, so that a picture cannot exhaust the machine. The main limit is
+ * processor time, of which the largest allowed photo needs half. The clock limit ends a process that hangs.
  */
 export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes: 1_500 }
 
@@ -50,7 +49,7 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      // A process that reaches a limit is ended by a signal. Any other failure is a bug.
+      // A signal means that the process exceeded a limit. Any other failure is a bug.
       if (signal) resolve(err('too_complex'))
       else reject(new Error(`The picture process ended with exit code ${code}`))
     })

@@ -82,7 +82,10 @@ export async function claimFiles(
   return rows.map(toStoredFile)
 }
 
-/** Returns the downloads of each product that its total does not include yet, and marks them as included. */
+/**
+ * Returns each product's downloads that are not yet included in the product's total, and marks these
+ * downloads as included.
+ */
 export async function takeUncounted(tx: Database): Promise<{ productId: string; downloads: number }[]> {
   const { rows } = await tx.execute<{ product_id: string; downloads: number }>(sql`
     with uncounted as (

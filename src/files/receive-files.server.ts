@@ -21,7 +21,10 @@ export interface ReceivedFile {
 interface ReceiveOptions {
   incoming: string
   maxBytes: number
-  /** This text is hashed before the content, so that equal files of two owners have different hashes. */
+  /**
+   * A text about the owner that is hashed before the content, so that equal files of two owners have
+   * different hashes.
+   */
   hashOf: string
 }
 
@@ -84,7 +87,7 @@ async function receive(
       const path = join(options.incoming, randomUUID())
       paths.push(path)
       const file = stage(content, { path, filename, hashOf: options.hashOf })
-      // Awaited below. Until then a failure must not count as an unhandled rejection.
+      // Keeps a failure from counting as an unhandled rejection before the promise is awaited below.
       file.catch(() => undefined)
       arriving.push(file)
     })

@@ -73,7 +73,7 @@ async function markUsed(db: Database, findUses: Files['findUses'], now: Date): P
   }
 }
 
-/** Stops serving the file. The next step, which can be repeated, deletes the content and the row. */
+/** Stops serving the file. A separate step, which can be repeated, deletes the content and the row. */
 async function retire(
   db: Database,
   findUses: Files['findUses'],

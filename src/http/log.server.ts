@@ -29,7 +29,8 @@ export function createLog(level: string): Log {
 }
 
 /**
- * better-auth prints failed queries itself. This reduces printed query errors to what the log would contain.
+ * better-auth prints failed queries without using our log. This reduces a printed query error to the facts
+ * that the log would contain.
  */
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   value(this: DrizzleQueryError) {
@@ -50,7 +51,8 @@ export function withoutValues(error: unknown): object {
   const cause = rootCause(error)
   const code = 'code' in cause ? String(cause.code) : undefined
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  // The driver's connection errors contain no values, unlike the database's errors about statements.
+  // Error messages about statements contain values. The driver's messages about connections do not, so they
+  // are logged.
   const isFailedQuery = error.message.startsWith('Failed query') && unavailability(error) === null
   return {
     type: error.constructor.name,

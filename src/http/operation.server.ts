@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** The callers of an operation: anybody, or only callers with this credential. */
+/** Who may call an operation: anybody, or only callers with this credential. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature' | 'seller_key'
 
 export interface OperationResponse {

@@ -7,7 +7,7 @@ export const problemResponse = z.strictObject({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** The body of a response with nothing but a status. */
+/** The schema of a response body that contains only a status. */
 export function statusResponse(word: string) {
   return z.strictObject({ status: z.literal(word) })
 }

@@ -5,7 +5,7 @@ const timeLimitMilliseconds = 20_000
 
 export interface ApiAnswer {
   ok: boolean
-  /** 504 after the time limit, like a proxy. 0 if no response arrived. */
+  /** The HTTP status. 504 after the time limit, as from a proxy. 0 if no response arrived. */
   status: number
   /** The parsed JSON. `null` if there is none, `undefined` if the response is not JSON. */
   body: unknown

@@ -1,7 +1,6 @@
 /** Parses a day such as `2026-11-22` and returns its start in UTC, or `null` if the text is not a day. */
 export function startOfDay(text: string | null): Date | null {
-  // Accepts only years 1000 to 2999: PostgreSQL and JavaScript parse their dates, and the day after, the same
-  // way.
+  // Accepts only years 1000 to 2999, in which PostgreSQL and JavaScript parse dates in the same way.
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const start = new Date(`${text}T00:00:00Z`)
   // `new Date` turns February 30 into March 2.

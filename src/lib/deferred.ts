@@ -11,13 +11,16 @@ export interface RememberedAnswers<Data> {
   get(key: string, load: () => Promise<Data>, waitMilliseconds?: number): Promise<Data | Deferred<Data>>
 }
 
-/** Faster answers show no skeleton, because one that only flashes is worse than none. */
+/**
+ * Answers that arrive within this time show no skeleton, because a skeleton that only flashes is worse than
+ * none.
+ */
 const usualWaitMilliseconds = 150
 const maxRemembered = 30
 
 /**
- * For a `clientLoader`. A slow page opens at once: the first visit shows its skeleton, later visits show the
- * last data, so that Back restores the scroll position.
+ * Remembers loader data for a `clientLoader`, so that a slow page opens at once. The first visit shows a
+ * skeleton; later visits show the last data, so that Back restores the scroll position.
  */
 export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   const remembered = new Map<string, { data: Data; isDeferred: boolean }>()
@@ -47,7 +50,8 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   }
 
   /**
-   * The router loads the page again when deferred data arrives, to set the title. That load uses this data.
+   * Stores the deferred data that has arrived. The router then runs the loader again, to set the title, and
+   * the loader returns this data.
    */
   function rememberDeferred(key: string, data: Data): Data {
     remember(key, { data, isDeferred: true })

@@ -17,7 +17,7 @@ interface SpanDescription {
   kind: 'server' | 'client' | 'consumer'
   /** Must not contain customer input or addresses with customer ids. */
   attributes?: Attributes
-  /** The trace to continue; the current one by default. */
+  /** The trace to continue. By default, the current trace. */
   from?: TraceCarrier
 }
 

@@ -20,7 +20,7 @@ interface Delivery {
   db: Database
   mail: Mail
   complete?: Complete
-  /** Limits the number of mails that are sent at once. Mails are claimed before they wait for their turn. */
+  /** Limits the number of mails that are sent at once. A mail is claimed before it waits for its turn. */
   inTurn?: LimitFunction
   onOutcome?: (outcome: MailOutcome) => void
 }
@@ -81,10 +81,13 @@ async function sendClaimed(
   onOutcome('sent')
 }
 
-/** Contains only the kind of failure, because the mail server's message may name the customer. */
+/**
+ * Thrown if a mail was requeued. The error contains only the kind of failure, because the mail server's
+ * message may name the customer.
+ */
 export class MailRequeued extends Error {}
 
-/** Thrown if an attempt took so long that the mail was requeued. The next attempt sends it. */
+/** Thrown if an attempt took so long that the mail was requeued. Another attempt sends the mail. */
 class AttemptReplaced extends Error {}
 
 function asQueued({ message }: QueuedMail): Promise<Message> {

@@ -8,7 +8,7 @@ type OrderSoFar = Pick<
 
 /** The next step of an order in the list of purchases. */
 export type NextStep =
-  /** Leads to the signing portal. */
+  /** `portal` leads to the signing portal. */
   { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
 
 const day = 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
     return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
-  // Review invitations are mailed after the same delay.
+  // Review invitations are mailed after the same 14 days.
   const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
   return isReviewTime
     ? { where: 'reviews', label: 'Leave a review' }

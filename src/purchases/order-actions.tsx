@@ -52,7 +52,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   )
 }
 
-/** The confirmation is small enough for this file, so there is nothing to load. */
+/** The lazy dialog requires a loader, but the confirmation is part of this file, because it is small. */
 async function noContent() {
   return {}
 }

@@ -22,7 +22,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
-  // While loading, do not show the orders of another customer.
+  // If the customer changes, do not show the previous customer's orders while the new ones load.
   const loaded: LoadedOrders = answered?.whose === whose ? answered.loaded : { status: 'loading' }
 
   async function reload(): Promise<void> {

@@ -24,7 +24,7 @@ export function SiteHeader() {
   useEffect(() => {
     const close = () => menu.current?.hidePopover()
     close()
-    // The menu would cover the message about the missing page.
+    // Close the menu, because it would cover the message about the missing page.
     addEventListener('page-missing', close)
     return () => removeEventListener('page-missing', close)
   }, [pathname])

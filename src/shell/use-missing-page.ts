@@ -3,9 +3,9 @@ import { createPath, useNavigation } from 'react-router'
 import { isReloadRequested } from '#lib/reload-document.client.ts'
 
 /**
- * The path that the visitor opens if its module could not be loaded. React Router then reloads the document,
- * which without a network ends on the browser's error page. The Navigation API cancels that reload (decision
- * 9).
+ * Returns the path that the visitor opened if its module could not be loaded. React Router would reload the
+ * document, which leads to the browser's error page if there is no network. The Navigation API cancels that
+ * reload (decision 9).
  */
 export function useMissingPage(): string | undefined {
   const { location } = useNavigation()

@@ -47,8 +47,8 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
 }
 
 /**
- * The final outcome of a sign-up. An earlier attempt without an answer may have created the customer that is
- * now a duplicate, so the sign-up then succeeds (product: accounts 12).
+ * Returns the final outcome of a sign-up. If an earlier attempt got no answer, a duplicate customer means
+ * that this attempt created the customer, so the sign-up succeeds (product: accounts 12).
  */
 export function settledOutcome(
   outcome: SignUpOutcome,

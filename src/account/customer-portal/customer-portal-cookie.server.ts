@@ -10,7 +10,7 @@ import type { Database } from '#db/database.server.ts'
 
 const days = 24 * 60 * 60
 const sessionSeconds = sessionDays * days
-/** Younger sessions are not renewed, so that most requests write nothing. */
+/** Sessions younger than this are not renewed, so that most requests write nothing. */
 const renewAfterSeconds = 1 * days
 
 const plainName: string = 'wadah.portal'
@@ -34,7 +34,8 @@ export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): stri
 }
 
 /**
- * The customer of a customer-portal session, from the database. The browser's local record proves nothing.
+ * The customer of a customer-portal session, from the database. The server does not trust the browser's local
+ * record.
  */
 export async function customerPortalSession(
   db: Database,

@@ -9,7 +9,7 @@ export interface SessionOwner {
 }
 
 export interface SignedInCustomer extends SessionOwner {
-  /** Empty for a customer without an account. */
+  /** Empty if the customer has no account. */
   name: string
   email: string
   company: string

@@ -57,7 +57,10 @@ export async function logInWithPassword(
   }
 }
 
-/** Who must prove a second factor: a pending log-in, or a session that needs it again. */
+/**
+ * The log-in or session that must prove a second factor: a pending log-in, or an existing session whose last
+ * proof is too old.
+ */
 export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
   | { kind: 'session'; userId: string; token: string }
@@ -92,10 +95,9 @@ export async function proveByCode(
     : authenticator?.verified
   if (!isReadable) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // This check comes before the call of the library, which would end the pending log-in and make the next
-  // code fail.
+  // Checked before the library call, which would end the pending log-in, so that the next code would fail.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
-    // A correct code is not a failed attempt.
+    // The code is correct, so it does not count as a failed attempt.
     await limits.giveBack('secondFactor', userId)
     return err('used')
   }

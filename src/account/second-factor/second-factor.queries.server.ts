@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface SecondFactors {
   hasAuthenticator: boolean
-  /** The time is `null` for apps that were set up before it was recorded. */
+  /** `createdAt` is `null` for apps set up before the store recorded this time. */
   authenticator: { name: string | null; createdAt: Date | null } | null
   passkeys: { id: string; name: string; createdAt: Date }[]
 }

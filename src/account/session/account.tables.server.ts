@@ -18,8 +18,8 @@ export const users = pgTable('users', {
   company: text().notNull().default(''),
   acceptedAt: dateTime(),
   /**
-   * Whether the account has a passkey or an authenticator app. Then the password alone is not enough
-   * (product: dashboard 8).
+   * Whether the account has a passkey or an authenticator app. If so, log-in requires it in addition to the
+   * password (product: dashboard 8).
    */
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt,
@@ -83,8 +83,8 @@ export const verifications = pgTable(
 )
 
 /**
- * A customer-portal session. It starts when the log-in webhook grants access. The browser's local record
- * proves nothing.
+ * A customer-portal session. It starts when the log-in webhook grants access. The server does not trust the
+ * browser's local record.
  */
 export const customerPortalSessions = pgTable(
   'portal_sessions',

@@ -22,7 +22,7 @@ import type { Log } from '#http/log.server.ts'
 
 const hour = 60 * 60 * 1000
 const sessionMilliseconds = sessionDays * 24 * hour
-/** Younger sessions are not renewed, so that most requests write nothing. */
+/** Sessions younger than this are not renewed, so that most requests write nothing. */
 const renewAfterMilliseconds = 24 * hour
 const resetMilliseconds = resetLinkHours * hour
 const emailProofMilliseconds = emailProofDays * 24 * hour
@@ -30,8 +30,8 @@ const emailProofMilliseconds = emailProofDays * 24 * hour
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * The format of tokens in mailed links. Other texts are not looked up, because PostgreSQL rejects some
- * characters.
+ * The format of tokens in mailed links. Texts in another format are not looked up, because PostgreSQL rejects
+ * some characters.
  */
 const tokenPattern = /^[\w-]{32}$/
 

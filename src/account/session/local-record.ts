@@ -10,7 +10,7 @@ const someText = described((data) => {
   return trimmed
 }, text.json)
 
-/** The local record (product: accounts 4, data 10). Optional fields with other types are dropped. */
+/** The local record (product: accounts 4, data 10). Optional fields of a wrong type are dropped. */
 export const localRecordSchema = object({
   loggedIn: isSet,
   accessGranted: isSet,

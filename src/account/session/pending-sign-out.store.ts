@@ -1,9 +1,12 @@
 import { signOutKey } from '#account/session/session.ts'
 import { isStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-/** A sign-out that this browser already shows although the server has not completed it. A reload keeps it. */
+/**
+ * A sign-out that this browser already shows although the server has not completed it. The pending sign-out
+ * survives a reload.
+ */
 export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
-  /** Replaces storage in browsers that block it. */
+  /** Used instead of browser storage if the browser blocks storage. */
   let isRemembered = false
   let ending: Promise<void> | null = null
 

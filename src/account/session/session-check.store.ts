@@ -42,8 +42,8 @@ export function createSessionCheck(
   }
 
   /**
-   * Runs in the background, because the record alone decides who is signed in. The request also renews the
-   * server's session.
+   * Runs in the background, because the local record already determines who is signed in. The request also
+   * renews the server's session.
    */
   async function checkOnServer(record: LocalRecord, isLatest: () => boolean): Promise<void> {
     const answer = await fetchSession()

@@ -129,7 +129,7 @@ export function createSessionStore(server: SessionServer) {
       signOutListeners.add(listener)
     },
 
-    /** Watches this browser. Returns the function to stop. */
+    /** Checks the session now, regularly, and when another tab changes it. Returns the function to stop. */
     start(): () => void {
       const ask = () => void check({ alwaysAsk: true })
       const channel = new BroadcastChannel('wadah.account')

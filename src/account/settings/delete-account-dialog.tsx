@@ -33,8 +33,8 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
     if (answer.ok) {
       forgetDeletedAccount({ isCustomer })
-      // The page may already have noticed that the session ended, and opened a log-in page that would return
-      // here.
+      // The settings page may have noticed the ended session and opened the log-in page with a return path.
+      // Replace that address.
       return navigate('/auth', { replace: true })
     }
     const { code, message } = answer.problem
@@ -124,7 +124,7 @@ async function loadSchema() {
 }
 
 /**
- * Keys that do not belong to the account: the browser's theme, and the saved products and carts of
+ * Storage keys to keep when an account is deleted: the browser's theme, and the saved products and carts of
  * customer-portal customers.
  */
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/

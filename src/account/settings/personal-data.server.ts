@@ -20,8 +20,8 @@ export interface AccountData {
 }
 
 /**
- * Data of an account, of an address that the customer portal has verified, or of both. Removed in the
- * transaction that deletes the account or the customer.
+ * Data that belongs to an account, to an address verified by the customer portal, or to both. The transaction
+ * that deletes the account or the customer also removes this data.
  */
 export interface OwnedData {
   name: string
@@ -29,7 +29,7 @@ export interface OwnedData {
   remove(tx: Database, owner: SessionOwner, now: Date): Promise<void>
 }
 
-/** The contributions of later folders. `app/` passes them in (product: accounts 34, 35). */
+/** The personal data that later folders store. `app/` collects it (product: accounts 34, 35). */
 export interface PersonalData {
   ofAccount: readonly AccountData[]
   ofOwner: readonly OwnedData[]
@@ -41,7 +41,7 @@ export interface PersonalData {
   mailKindsToSend: readonly string[]
 }
 
-/** The owner of the person's data. */
+/** Returns the owner that selects the person's data. An unverified email selects no data. */
 export function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
   return { userId, customerPortalEmail: emailProven ? email : null }
 }

@@ -19,7 +19,7 @@ export function JoinLink({ className }: { className: string }) {
   )
 }
 
-/** This page, or the page before it if this is the log-in page. */
+/** Returns the path of the current page or, on the log-in page, the path of the page that led there. */
 function useReturnPath(): string {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search).get('next')

@@ -30,7 +30,7 @@ interface Notice {
   takesFocus?: boolean
 }
 
-/** Which form is open, the result of the last submission, and the way back (product: accounts 19). */
+/** Returns the open form, the result of the last submission, and the return path (product: accounts 19). */
 export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
   const { key: visit, state } = useLocation()
@@ -107,7 +107,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     notice,
     isSignedUp,
     isSentHere,
-    // The server does not know the state of the browser's history.
+    // The history state exists only in the browser, so it is used only after hydration.
     knownEmail: knownEmail || (isHydrated ? emailOfSender(state) : ''),
     returnPath,
     start,
@@ -129,7 +129,7 @@ function emailOfEndedSession(): string {
   return session.status === 'signed-in' && hasEndedOnServer(session) ? session.user.email : ''
 }
 
-/** A timer that stops when another one starts or the visitor leaves the page. */
+/** Returns a timer. Starting it again or leaving the page stops the previous run. */
 function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

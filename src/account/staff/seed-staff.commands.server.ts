@@ -20,8 +20,8 @@ interface SeedOptions {
 }
 
 /**
- * Adds a demo account for the dashboard, with a known authenticator secret. Returns its id, or `null` if it
- * exists. Never called in production.
+ * Adds a demo account for the dashboard, with a known authenticator secret. Returns its id, or `null` if the
+ * account already exists. Never called in production.
  */
 export async function seedDashboardAccount(
   db: Database,

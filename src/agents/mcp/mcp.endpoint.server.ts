@@ -42,8 +42,8 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
   return app
 
   /**
-   * Answers clients with a protocol from before 2026-07-28. The answer is JSON, not a stream with a single
-   * event.
+   * Answers clients that use a protocol version before 2026-07-28, with JSON instead of a stream with a
+   * single event.
    */
   async function answerOlder(request: Request): Promise<Response> {
     const server = create()
@@ -57,7 +57,10 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
   }
 }
 
-/** All answers are JSON, so clients that do not accept event streams can read them too. */
+/**
+ * The transport requires clients to accept event streams. All answers are JSON, so this adds the header for
+ * clients that do not.
+ */
 function readable(given: Headers): Headers {
   const headers = new Headers(given)
   headers.set('accept', 'application/json, text/event-stream')

@@ -45,7 +45,8 @@ interface Search {
 }
 
 /**
- * Searches like the shop, and includes close matches for needs described in other words (product: search 7).
+ * Searches as the shop does, and includes close matches, because agents may describe a need in other words
+ * (product: search 7).
  */
 export async function searchShop(reading: ShopReading, search: Search): Promise<ToolAnswer> {
   const { query, category, max_price: maxPrice, limit } = search

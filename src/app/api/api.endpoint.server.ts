@@ -10,8 +10,9 @@ import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves `/api/openapi.json` for programs and `/api/docs` for people, and the same for the seller API alone.
- * Collects the operations on the first request, when all routes are registered.
+ * Serves the API description: `/api/openapi.json` for programs and `/api/docs` for people. `/api/seller` has
+ * both for the seller API alone. Collects the operations on the first request, when all routes are
+ * registered.
  */
 export function apiEndpoint(context: CacheNeeds, operations: () => readonly RoutedOperation[]): Hono {
   const app = new Hono()
@@ -34,7 +35,7 @@ export function apiEndpoint(context: CacheNeeds, operations: () => readonly Rout
   return cachedApi(context, app)
 }
 
-/** The viewer skips from h1 to h3. This adds an h2 above the operations. */
+/** Adds an h2 above the operations, because Swagger UI skips from h1 to h3. */
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
 const startOf = (document: string) =>
   `SwaggerUIBundle({ url: '${document}', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
@@ -61,7 +62,7 @@ const docsPage = (document: string) => `<!doctype html>
 </html>
 `
 
-/** Allows only the start script inline, by its hash. The viewer's icons are data URLs. */
+/** Allows only one inline script, the start script, by its hash. The icons of Swagger UI are data URLs. */
 const docsPolicy = (document: string) =>
   [
     "default-src 'none'",

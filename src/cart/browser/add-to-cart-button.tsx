@@ -24,8 +24,8 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
 }
 
 /**
- * The button is busy as soon as it is pressed. Once the product is in the cart, a link to the cart appears
- * beside it.
+ * Adds the product to the cart. The button is busy while the product is added; afterward a link to the cart
+ * appears beside the button.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props

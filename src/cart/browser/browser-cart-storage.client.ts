@@ -25,7 +25,7 @@ export function browserCart(email: string): CartStorage {
     },
     async refresh() {
       const found = await lookUp(read(owner))
-      // While the server is unavailable, the cart stays as it is.
+      // If the server is unavailable, return the stored cart unchanged.
       if (!found.ok) return ok(read(owner))
       return change(owner, (lines) => {
         const current = lines.map((line) => withCurrentData(line, found.value(line)))
@@ -34,7 +34,7 @@ export function browserCart(email: string): CartStorage {
     },
     async add(item) {
       const found = await lookUp([item])
-      // The lookup cannot have changed the cart.
+      // The lookup changes nothing, so the outcome is certain: the item was not added.
       if (!found.ok) return err('failed')
       const productData = found.value(item)
       if (!productData) return err('unknown_product')

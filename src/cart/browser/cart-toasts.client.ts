@@ -9,14 +9,17 @@ const loginRequired = 'Login Required'
 /** The topic of messages about the last change. */
 const topic = 'cart'
 
-/** The topic of the message that the cart is unreachable, and of failures that this causes. */
+/**
+ * The topic of the message that the cart is unreachable, and of messages about actions that failed for this
+ * reason.
+ */
 export const cartUnreachable = 'cart unreachable'
 
 /** The topic of the message about items in the customer's other cart. */
 export const earlierLines = 'items from before'
 
 interface Added {
-  /** The product and further details. */
+  /** The description of the toast: the product and details such as the quantity. */
   detail?: string
   action?: ToastAction
   near?: HTMLElement | undefined
@@ -37,9 +40,9 @@ export const cartToasts = {
   /** Shown after Undo, with the names of the lines (product: cart 29). */
   restored: (names: readonly string[]) =>
     toast({ topic, title: 'Back in your cart', description: names.join(', '), tone: 'success' }),
-  /** The open cart already shows the new line, and on a phone the toast would cover it. */
+  /** Called when the cart opens: it shows the new line, and on a phone the toast would cover the line. */
   dismissAdded: () => dismissTitled(added),
-  /** The open cart offers the items itself. */
+  /** Called when the cart opens, because it offers the items too. */
   dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
   /** Called at log-in, including log-in in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
@@ -80,7 +83,7 @@ export const cartToasts = {
     if (shownToasts().some(({ topic }) => topic === cartUnreachable)) return
     cartToasts.failed('load', 'failed')
   },
-  /** Lists the products, with the reason if there is only one product. */
+  /** Lists the rejected products. Names the reason only for a single product. */
   rejected(lines: readonly RejectedLine[]): void {
     const [first, ...others] = lines
     if (!first) return

@@ -51,7 +51,9 @@ export function createCartStore(messages: CartMessages) {
     }
   }
 
-  /** Waits until the owner is known. If the cart failed to open, tries again. */
+  /**
+   * Waits until the owner is known, and returns the owner's cart. If the cart failed to open, opens it again.
+   */
   async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
     if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
     while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
@@ -150,7 +152,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     return outcome
   }
 
-  /** Runs reads one after another, so that none is skipped. */
+  /** Starts each read after the previous one has finished, so that none is skipped. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = lastRead.then(work)
     lastRead = turn.catch(() => undefined)

@@ -16,8 +16,8 @@ const notKnown = { ok: false, reason: 'unconfirmed' } as const
 export type LostChange = ReturnType<typeof lostChange>
 
 /**
- * Finds out whether a change was made. Changes by others since the last read can mislead it, because requests
- * have no idempotency key (decision 12).
+ * Finds out whether a change was made. The result can be wrong if another tab or device changed the cart
+ * since the last read, because requests have no idempotency key (decision 12).
  */
 export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'timed_out') {
   const notFound = reason === 'timed_out' ? notKnown : notMade

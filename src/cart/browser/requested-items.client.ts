@@ -14,7 +14,7 @@ const requestedItemsSchema = listOf(
   }),
 )
 
-/** Stores in this tab what a visitor wanted to add before log-in (product: cart 34). */
+/** Stores in this tab the items that a visitor tried to add before log-in (product: cart 34). */
 export function storeRequestedItem(item: NewItem): void {
   const others = read().filter(
     ({ productId, productType }) => productId !== item.productId || productType !== item.productType,

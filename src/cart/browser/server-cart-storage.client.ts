@@ -17,8 +17,8 @@ export function serverCart(
   loadLostChange = async () => (await import('#cart/browser/lost-answers.client.ts')).lostChange,
 ): CartStorage {
   /**
-   * The last addition whose outcome is unknown, with the way to look it up. Deleted when the cart is read
-   * again.
+   * The last addition with an unknown outcome, and a function that finds out the outcome. Deleted when the
+   * cart is read again.
    */
   let lostBefore: { sent: string; find: () => CartResult<CartLine> } | undefined
 
@@ -26,7 +26,8 @@ export function serverCart(
     const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
     if (answer.ok) return ok(answer.value.lines)
-    // The session or account ended elsewhere. Show this now, not at the next check in 30 seconds.
+    // The session or account ended elsewhere. Check the session now, not only at the next regular check
+    // within 30 seconds.
     if (answer.reason === 'login_required') await sessionStore.refresh()
     return answer
   }

@@ -5,7 +5,8 @@ import type { SessionState } from '#account/session/session.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 /**
- * After log-in or sign-up, shows once that the other cart has items. The checkout has its own offer of them.
+ * After log-in or sign-up, tells the customer once that the other cart has items. The checkout offers these
+ * items itself.
  */
 export function useEarlierLinesMessage(viewCart: ToastAction): void {
   const { session } = useSession()

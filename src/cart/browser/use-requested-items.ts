@@ -7,7 +7,7 @@ import { holdsProduct } from '#cart/cart.ts'
 import { storeRequestedItem, takeRequestedItems } from '#cart/browser/requested-items.client.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** Adds the items that a visitor wanted to add before log-in, once the visitor returns (product: cart 34). */
+/** Adds the items that a visitor tried to add before log-in, when the visitor returns (product: cart 34). */
 export function useRequestedItems(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()

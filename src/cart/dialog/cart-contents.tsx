@@ -50,8 +50,8 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
           ))}
         </ul>
       )}
-      {/* The offer is below the lines, so that they do not move when it appears, and in one place, so that
-          it stays mounted. */}
+      {/* The offer is below the lines, so that they do not move when the offer appears. It has the same
+          place in every state, so that it stays mounted. */}
       <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2 text-sm" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
@@ -78,7 +78,7 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
-/** In small type below an offer of earlier items (product: cart 39). */
+/** The message of an empty cart. Small if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">

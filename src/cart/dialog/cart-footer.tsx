@@ -32,8 +32,8 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed({ currentTarget }: MouseEvent) {
-    // This press may have ended the input of an invalid quantity, and the customer has not seen its error
-    // yet.
+    // Pressing the button may have ended the input of an invalid quantity, whose error the customer has not
+    // seen yet.
     const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setProcessing(true)

@@ -18,7 +18,9 @@ export interface DiscountFilter {
   /** A part of a code. */
   term: string
   state: ShownDiscountState | null
-  /** The codes of a seller or of the shop itself (`sellerId` is `null`). `null` for all codes. */
+  /**
+   * Selects the codes of a seller, or of the shop itself (`sellerId` is `null`). `null` selects all codes.
+   */
   offeredBy: { sellerId: string | null } | null
   sort: DiscountSort | null
 }
@@ -101,7 +103,7 @@ function ofSellers(sellerIds: readonly string[] | null) {
 }
 
 export interface DiscountTarget {
-  /** The id in the form of `targets`. */
+  /** The id in the format of `targets`. */
   id: string
   name: string
 }

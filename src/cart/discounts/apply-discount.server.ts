@@ -31,8 +31,8 @@ export interface RejectedDiscount {
   /** The message for the customer. */
   message: string
   /**
-   * Contains `lines` if the code is valid for other lines, so that the browser keeps the code; otherwise
-   * `code`.
+   * The rejected field: `lines` if the code is valid for other lines, so that the browser keeps the code;
+   * otherwise `code`.
    */
   fields: Record<string, string>
 }

@@ -65,7 +65,7 @@ export function useDiscount(lines: readonly CartLine[], isOpen = true): Discount
     async recheck() {
       if (request === null) return
       const again = await checkDiscount(request)
-      // In the meantime, the lines may have changed and been checked again.
+      // Ignore this result if the lines have changed in the meantime and a newer check has finished.
       setChecked((before) =>
         before === null || before.request === request ? { request, result: again } : before,
       )

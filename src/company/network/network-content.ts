@@ -8,7 +8,7 @@ export interface NetworkContent {
   figures: readonly { figure: string; label: string }[]
   silosTitle: string
   silosLead: string
-  /** Leads to the silos that the page does not describe. */
+  /** The text and the link for the silos that the page does not describe. */
   otherSilos: { text: string; action: string }
   benefitsTitle: string
   benefits: readonly { name: string; text: string }[]

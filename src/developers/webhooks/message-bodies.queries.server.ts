@@ -56,7 +56,10 @@ async function subscriptionOf(db: Database, { type, about, at }: Message) {
   }
 }
 
-/** The status after a renewal, or after a failed one (`renewedAt` is missing). Later events have their own messages. */
+/**
+ * The status right after a renewal, or after a failed renewal (`renewedAt` is missing). Ignores later events,
+ * because they have their own messages.
+ */
 function statusAt(
   { periodEnd, pastDueAt, cancelAt }: SubscriptionState,
   { at, renewedAt }: { at: Date; renewedAt: Date | undefined },

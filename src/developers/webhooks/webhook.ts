@@ -22,7 +22,7 @@ export const testEvent = 'webhook.test'
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** An earlier attempt, as the log stores it. */
+/** An attempt before the last one, as the log stores it. */
 export interface EarlierAttempt {
   at: string
   status: number | null
@@ -30,7 +30,7 @@ export interface EarlierAttempt {
   answer: string | null
 }
 
-/** The log shows ten attempts of each message: these and the last one. */
+/** The log shows ten attempts of each message: nine earlier attempts and the last one. */
 export const maxEarlierAttempts = 9
 
 export const pauseReasons = ['person', 'failures'] as const

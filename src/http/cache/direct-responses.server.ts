@@ -6,7 +6,10 @@ import { answerLogged } from '#http/server/request-log.server.ts'
 /** Answers a request, or returns `false` and leaves the request untouched. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The hosts that are answered directly. The app checks all others, which may be valid too. */
+/**
+ * Matches the `Host` headers that are answered directly. Requests with another `Host`, which may also be
+ * valid, go to the app.
+ */
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /** Sends cached responses without the app: one lookup, one write, and the app's logs and metrics. */

@@ -55,9 +55,15 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
  * a higher number would not be faster.
  */
 const maxMadeAtOnce = 16
-/** With more waiting requests, visitors would leave before the response is ready. */
+/**
+ * The maximum number of requests that wait for a response to be created. With more, visitors would leave
+ * before their response is ready.
+ */
 const maxWaiting = 200
-/** This time is short, so that pages are up to date soon after the database is back. */
+/**
+ * The lifetime of short-lived responses. It is short, so that pages are up to date soon after the database is
+ * back.
+ */
 const shortLivedMilliseconds = 250
 
 /**

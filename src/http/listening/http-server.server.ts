@@ -26,14 +26,17 @@ export interface ServerLimits {
 }
 
 /**
- * This is longer than proxies keep idle connections, so that the store never closes one just as a proxy uses
- * it.
+ * The time that an idle connection stays open. It is longer than in proxies, so that the store never closes a
+ * connection that a proxy is about to use.
  */
 const keepAliveMilliseconds = 75_000
 
-/** These times, together with the time for stopping the jobs, are less than the 10 s that a process gets. */
+/**
+ * The times for stopping, together with the time for stopping the jobs, are less than the 10 s after which a
+ * process is killed.
+ */
 export const productionLimits: ServerLimits = {
-  // Ends slow clients within 15 s, including the time until Node notices them.
+  // Ends slow requests within 15 s, including the interval at which Node checks the limit.
   requestMilliseconds: 13_000,
   uploadMilliseconds: 15 * 60_000,
   checkMilliseconds: 1_000,
@@ -60,8 +63,8 @@ export interface ServerOptions {
   /** Tries to answer a request before the app does. */
   answerDirectly?: AnswerDirectly
   /**
-   * Needed by processes that share a port. Waits for this process's turn, closes the port, and resolves when
-   * the port is closed.
+   * Required if processes share the port. Waits for this process's turn, calls `close`, and resolves when the
+   * port is closed.
    */
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }
@@ -187,8 +190,8 @@ function trackConnections(server: HttpServer) {
       while (performance.now() < Math.min(lastRequested + quietMilliseconds, end)) await pause(10)
     },
     /**
-     * Checks repeatedly instead of waiting a fixed time, in which a busy machine might not accept a single
-     * connection.
+     * Waits until no connection has been accepted in five checks in a row. In a fixed time, a busy machine
+     * might not accept a single connection.
      */
     async untilNobodyConnects(): Promise<void> {
       let before = connected
@@ -197,7 +200,7 @@ function trackConnections(server: HttpServer) {
         quiet = connected === before ? quiet + 1 : 0
         before = connected
       }
-      // Lets the accept callbacks of this turn run first.
+      // Lets the accept callbacks of this turn of the event loop run first.
       await nextTurn()
     },
     closeAfterResponse(closing: boolean): void {
@@ -208,10 +211,10 @@ function trackConnections(server: HttpServer) {
       }
     },
     closeQuiet(): void {
-      // Runs after Node has read the data of this turn.
+      // Waits until Node has read the data that arrived in this turn of the event loop.
       setImmediate(() => {
         server.closeIdleConnections()
-        // Node does not count the spare connections that browsers open as idle.
+        // Browsers open spare connections, which Node does not count as idle. Close these too.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       })
     },

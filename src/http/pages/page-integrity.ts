@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * Limits the script hashes in the manifest to the scripts of the page. React Router writes them into the HTML, and all
- * of them would add 6 kB.
+ * Limits the script hashes in the manifest to the scripts of the page. React Router writes the hashes into
+ * the HTML, and the hashes of all scripts would add 6 kB.
  */
 export function withPageIntegrity(manifest: Manifest, routeIds: readonly string[]): Manifest {
   const { sri } = manifest

@@ -19,7 +19,7 @@ interface PagesOptions {
   findRoute: FindPageRoute
   render: RequestHandler
   strictPolicy: boolean
-  /** Adds to the router context what pages of later folders read from it. */
+  /** Adds the values to the router context that pages of later folders read. */
   provide?: (context: RouterContextProvider) => void
 }
 

@@ -31,9 +31,9 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
     return answerLogged(needs, request, async (requestId) => {
       c.set('requestId', requestId)
       await next()
-      // Sets the header directly, because `c.header` would create a finished response again as a stream.
+      // Set the header directly, because `c.header` would turn a finished response into a stream.
       c.res.headers.set('x-request-id', requestId)
-      // Checks this only after an error, because reading `signal` creates an AbortSignal.
+      // Read `signal` only after an error, because reading it creates an AbortSignal.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
       return {
         status: hasLeft ? clientLeft : c.res.status,

@@ -22,7 +22,9 @@ import { publicKeySet } from '#orders/access/license-signing.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** With these routes programs activate, validate and deactivate license keys (product: access 10, 11). */
+/**
+ * The routes that programs call to activate, validate and deactivate license keys (product: access 10, 11).
+ */
 export function licenseKeysEndpoint({ db, clock, environment, limits, log }: ServerContext): Hono {
   const app = new Hono()
 

@@ -5,10 +5,13 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
 
-/** Separates the line from the time in the key of an ended subscription. */
+/** Separates the line id from the time in the key of an ended subscription. */
 export const endedMark = ' ended '
 
-/** Identifies each unpaid period and each end of a subscription, so that the store reports each of them once. */
+/**
+ * The key of an unpaid period or of the end of a subscription, so that the store reports each of them only
+ * once.
+ */
 export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ${endedMark} end || ${periodEnd}`
 
 /** The subscriptions that match the condition and became past due or ended after `since`. */

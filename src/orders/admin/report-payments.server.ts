@@ -19,14 +19,14 @@ export interface Revenue {
 }
 
 /**
- * All payments of a scope: paid order lines, read from one covering index, and renewals. The line of an order for
- * added units has no interval, so the last part moves its amount to the interval of the subscription. Amounts are
- * in dollars; the sums are in cents.
+ * Selects all payments of a scope, in dollars: paid order lines, read from one covering index, and renewals.
+ * The line of an order for added units has no interval, so the last part of the union moves its amount to the
+ * subscription's interval.
  */
 export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
   const only = ofLines ? sql`where ${ofLines}` : sql``
-  // Inside the parts of the union, these conditions would make PostgreSQL read columns that the sum does not
-  // need.
+  // These conditions are outside the union. Inside its parts, they would make PostgreSQL read columns that
+  // the sum does not need.
   return sql`(select * from (
     select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval as "interval", line.quantity as units, line.total as amount

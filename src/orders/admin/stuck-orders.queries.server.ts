@@ -77,7 +77,8 @@ export async function reasonsOfStuckOrders(
       .limit(maxRows),
   ])
   const found = new Map<string, StuckCause[]>()
-  // Rows arrive newest first and each replaces the one before, so the oldest cause of a kind remains.
+  // Rows arrive newest first. Each row replaces an earlier row with the same reason, so the oldest cause
+  // remains.
   const add = (id: string, cause: StuckCause) => {
     const others = (found.get(id) ?? []).filter(({ reason }) => reason !== cause.reason)
     found.set(id, [...others, cause])
@@ -90,7 +91,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** The earliest of these orders' last changes. */
+/** Returns the last change of the order that has been unchanged for longest. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db

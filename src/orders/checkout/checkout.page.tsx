@@ -11,7 +11,7 @@ import { OpenCheckoutScreen } from '#orders/checkout/open-checkout.tsx'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { shareImagePath, shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
-// Loads both modules with the page. Otherwise each is requested only once the session is known.
+// Loads both modules with the page. Otherwise the browser would request them only after the session is known.
 import '#account/session/stored-account.client.ts'
 import '#cart/browser/server-cart-storage.client.ts'
 
@@ -52,8 +52,8 @@ function CartCheckout() {
   return (
     <>
       {(without === null || without === 'loading') && <CheckoutTitle />}
-      {/* Rendered in one place, so that it stays mounted when its lines are added and the empty checkout turns
-         into an open one. */}
+      {/* The offer has the same place in both states, so that it stays mounted when its lines are added
+          and the empty checkout becomes an open one. */}
       <EarlierLinesOffer
         within={open && belowSummary}
         className={

@@ -43,7 +43,7 @@ export function nextCheckout(
 
 export type CheckoutScreen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
-/** The screen to show if there is no checkout. */
+/** Returns the screen to show while there is no checkout. */
 export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): CheckoutScreen {
   if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'

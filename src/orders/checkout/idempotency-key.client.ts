@@ -9,7 +9,7 @@ const storedSchema = object({
   owner: text,
   key: idempotencyKey,
   replaces: optional(orNull(idempotencyKey), null),
-  /** The fingerprint of the cart, once its order is registered. */
+  /** The fingerprint of the cart; `null` until its order is registered. */
   placedFor: orNull(text),
   /** Whether the cart was already ordered under an earlier key, and the new order replaces that order. */
   isCorrection: optional(flag, false),
@@ -60,7 +60,7 @@ export function storeKey(owner: string, key: IdempotencyKey, cart: string | null
   })
 }
 
-/** Call once the order is registered. Throws like `storeKey`. */
+/** Call after the order was registered. Like `storeKey`, throws if the browser cannot store the key. */
 export function storePlaced(owner: string, key: IdempotencyKey, cart: string): void {
   write({ owner, ...key, placedFor: cart, isCorrection: false })
 }
@@ -69,7 +69,7 @@ function write(stored: SchemaOutput<typeof storedSchema>): void {
   if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
-/** Call when the order has ended, so that the next one gets a new key. */
+/** Call when the order has ended, so that the next order gets a new key. */
 export function forgetKey(): void {
   removeStored(idempotencyKeyStorageKey)
 }

@@ -19,11 +19,14 @@ import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 interface OpenCheckoutScreenProps extends OpenCheckout {
-  /** Receives the element below the summary, where an offer that loads later does not shift the lines. */
+  /**
+   * Called with the element below the summary. An offer that loads later is rendered there, so that it does
+   * not shift the lines.
+   */
   belowSummary: (place: HTMLElement | null) => void
 }
 
-/** The checkout once the customer is known and the cart is not empty. */
+/** The checkout of a known customer whose cart is not empty. */
 export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutScreenProps) {
   const discount = useDiscount(checkout.lines)
   const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(

@@ -18,7 +18,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 type LoadedQuote = QuoteAnswer | 'loading' | 'unknown' | 'failed'
 
-/** The quote of a checkout. It is loaded once the customer is known. */
+/** Returns the quote of a checkout. Loads the quote as soon as the customer is known. */
 export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
   const [found, setFound] = useState<{ owner: string; quote: LoadedQuote } | null>(null)
   const owner = user?.id
@@ -26,7 +26,7 @@ export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
     if (owner === undefined) return
     void fetchQuote(quoteId).then((quote) => setFound({ owner, quote }))
   }, [quoteId, owner])
-  // While loading, do not show the quote of another customer.
+  // If the customer changes, do not show the previous customer's quote while the new one loads.
   const quote = found?.owner === owner && found ? found.quote : ('loading' as const)
   const retry = () => fetchQuote(quoteId).then((again) => setFound({ owner: owner ?? '', quote: again }))
   return { quote, retry }

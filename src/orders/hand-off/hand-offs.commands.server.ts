@@ -91,7 +91,10 @@ export async function deleteExpiredSecrets(db: Database, now: Date): Promise<voi
       select 1 from subscriptions where subscriptions.order_id = order_keys.order_id and ended_at is null)`)
 }
 
-/** The last token if it was not exchanged. Waits until a synchronous standby has stored the order. */
+/**
+ * Returns the order's last token if it was not exchanged, otherwise `null`. Waits until a synchronous standby
+ * has stored the order.
+ */
 async function lastHandOff(
   db: Database,
   { secret, now }: TokenRequest,
@@ -100,7 +103,7 @@ async function lastHandOff(
   if (!order || !mayContinueNow(order, now)) return null
   const token = handOffToken(secret, order.id, order.tokenNumber)
   const found = await db
-    // A commit waits for the standby only if its transaction has written something, so this writes a message.
+    // A commit waits for the standby only if the transaction has written something, so write a message.
     .select({ level: commitAsOrder, written: sql`pg_logical_emit_message(true, 'order', '')::text` })
     .from(handOffTokens)
     .where(isOpenToken(order.id, token, now))

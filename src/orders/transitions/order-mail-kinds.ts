@@ -46,8 +46,8 @@ export function mayMail(
 }
 
 /**
- * After a full refund or the end of the access the mail for the status would be wrong, except for a changed
- * quantity, whose mail mentions the refund.
+ * After a full refund or the end of the access, the mail about the status would be wrong. The mail about a
+ * changed quantity mentions the refund, so it is still sent.
  */
 export function mayResend(
   { change, accessEnded }: Pick<Order, 'change' | 'accessEnded'>,

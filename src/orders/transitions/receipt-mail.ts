@@ -6,10 +6,11 @@ import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { longDay } from '#orders/times.ts'
 
-/** When a mail of this kind is sent, the PDF of the order's receipt is attached. */
+/** The kind of mail to which the PDF of the order's receipt is attached. */
 export const receiptMailKind = 'receipt'
 /**
- * Renewals need a separate kind: to a mail of the kind above, release 0.2 would attach the order's receipt.
+ * Renewals need a separate kind, because release 0.2 attaches the order's receipt to every mail of the kind
+ * `receipt`.
  */
 export const renewalReceiptMailKind = 'renewal_receipt'
 

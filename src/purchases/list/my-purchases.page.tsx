@@ -172,7 +172,10 @@ interface QuotesNotLoadedProps {
   onRetry: () => Promise<void>
 }
 
-/** Reports that the customer may have quotes. Without a report the page would keep waiting for them. */
+/**
+ * Shown if loading the quotes failed. Calls `onKnown`, because the page would otherwise keep waiting for the
+ * quotes.
+ */
 function QuotesNotLoaded({ onKnown, onRetry }: QuotesNotLoadedProps) {
   const tell = useEffectEvent(() => onKnown(true))
   useEffect(() => tell(), [])

@@ -22,8 +22,8 @@ export async function forgetPaidCode({
 }
 
 /**
- * For customers who did not return to the success page. Forgets the codes of paid orders and removes the ordered
- * quantities from the cart in this browser, once per order. The server does the same for the cart of an account
+ * Forgets the codes of paid orders and removes the ordered quantities from the cart in this browser, once per
+ * order, for customers who did not return to the success page. For an account's cart, the server does this
  * (product: orders 18).
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   )
   for (const order of paid) {
     await forgetPaidCode(order)
-    // The lines of quotes are not in the cart (product: quotes 10).
+    // The lines of an order from a quote are not in the cart (product: quotes 10).
     if (order.quote_id !== null || session.mode === 'backend') continue
     await oncePerPayment([order.id], () => takeOrder(session.user.email, order.record))
   }

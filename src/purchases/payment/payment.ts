@@ -30,7 +30,10 @@ export function whyNotFound(session: SessionState): 'session_ended' | 'signed_ou
 
 const hour = 60 * 60 * 1000
 
-/** Whether returning from the portal empties the cart. Later visits to the same address do not. */
+/**
+ * Whether returning from the portal empties the cart. More than a day after the payment, opening the same
+ * address does not.
+ */
 export function emptiesCart(order: Pick<OrderAnswer, 'status' | 'events'>, now: Date): boolean {
   const paid = order.events.find(({ to }) => to === 'paid')
   if (paymentOf(order) !== 'confirmed' || !paid) return false

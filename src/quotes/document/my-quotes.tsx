@@ -7,7 +7,8 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface MyQuotesProps {
   owner: string
   /**
-   * Called once it is known whether the customer has quotes. `hasQuotes` is also true if loading them failed.
+   * Called as soon as it is known whether the customer has quotes. `hasQuotes` is also true if loading them
+   * failed.
    */
   onKnown: (hasQuotes: boolean) => void
 }
@@ -23,7 +24,7 @@ export function MyQuotes({ owner, onKnown }: MyQuotesProps) {
   useEffect(() => {
     void fetchQuotes().then((quotes) => take(owner, quotes))
   }, [owner])
-  // While loading, do not show the quotes of another customer.
+  // If the customer changes, do not show the previous customer's quotes while the new ones load.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
     return <Banner title="We couldn’t load your quotes">They’re safe. Please load the page again.</Banner>

@@ -5,7 +5,10 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 
 const day = 86_400_000
 const daysAfterActivation = 14
-/** Older orders get no invitation, even if the shop was down for a while or has only just introduced reviews. */
+/**
+ * An invitation is sent at most this many days late. Older orders get none, for example if the shop was down
+ * or has only just introduced reviews.
+ */
 const daysToAsk = 30
 const maxRows = 100
 

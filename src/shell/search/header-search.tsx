@@ -23,7 +23,8 @@ function fetchCombobox() {
  */
 export function HeaderSearch() {
   const place = useRef<HTMLElement>(null)
-  // An effect sets this. Setting it in the ref would render the page again in the task that hydrates it.
+  // Set by an effect. A callback ref would set it in the same task as hydration, and render again in that
+  // task.
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})

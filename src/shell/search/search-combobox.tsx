@@ -18,12 +18,12 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // If the browser opened the panel before this code loaded, its field is not focused yet.
+    // If the browser opened the panel before this code was loaded, the field in the panel is not focused yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
     const stops = [
       listen(panel, 'focusout', closeWhenLeft),
-      // Clears the field after the form was read, so that it is empty if the panel opens again before the
-      // results arrive.
+      // Clear the field after the browser has read the form, so that the field is empty if the panel opens
+      // again before the results arrive.
       listen(panel, 'submit', () => setTimeout(empty, 0, panel)),
     ]
     return () => {

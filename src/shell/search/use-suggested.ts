@@ -3,7 +3,7 @@ import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
 import { parsed } from '#lib/schema.ts'
 
 const pauseInTyping = 80
-/** Before this time no spinner appears, because one that only flashes is worse than none. */
+/** No spinner appears before this time, because a spinner that only flashes is worse than none. */
 const slowMilliseconds = 150
 /** A single letter has no useful suggestions. */
 const shortestTerm = 2

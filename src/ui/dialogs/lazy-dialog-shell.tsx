@@ -32,7 +32,10 @@ export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part
   )
 }
 
-/** Callback `ref` of content that replaces the spinner, unless the visitor has already moved on to another control. */
+/**
+ * Callback `ref` that moves the focus into the content that replaced the spinner, unless the visitor has
+ * already focused another control.
+ */
 function focusLoaded(content: HTMLElement | null): void {
   const dialog = content?.closest('dialog')
   if (dialog?.open && document.activeElement?.matches('h2, dialog')) focusStart(dialog)

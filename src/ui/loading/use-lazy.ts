@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
 /**
- * Loads a module when `isNeeded` becomes true. After a failure, loads the module again the next time
- * `isNeeded` does.
+ * Loads a module when `isNeeded` becomes true. If that fails, `onFailed` is called, and `isNeeded` must
+ * become false and true again for another attempt.
  */
 export function useLazy<Part extends object>(
   isNeeded: boolean,

@@ -4,8 +4,8 @@ import { hydrationFailed } from '#ui/forms/early-submit.ts'
 
 /**
  * When `place` comes near the viewport, hydrates its HTML from the server, or calls `show` if the place is
- * empty. Retries a failed load the next time, or when a form inside is submitted. Returns the cleanup
- * function.
+ * empty. If loading fails, loads again the next time `place` comes near, or when a form inside is submitted.
+ * Returns the cleanup function.
  */
 export function wakeWhenNear(
   place: Element,

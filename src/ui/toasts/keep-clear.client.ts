@@ -1,8 +1,8 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover a control listed in `harms`. Next to
- * the control that caused them, they move only to uncover the focus. Returns the function to stop.
+ * Moves the toasts to the other end of the window while they would cover an element listed in `harms`. Toasts
+ * next to the control that caused them move only if they cover the focus. Returns the function to stop.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {

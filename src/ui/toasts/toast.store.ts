@@ -53,7 +53,7 @@ export function toast(message: Toast): void {
   else publish([...others, next].slice(isReached ? 0 : -maxAtOnce))
 }
 
-/** Whether the toast can stay and only change its text, because it keeps its button. */
+/** Whether both toasts have the same button, so that only the text of the toast needs to change. */
 function hasSameButton(one: Toast, other: Toast): boolean {
   return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
 }
@@ -64,8 +64,8 @@ export function reachToasts(reached: boolean): void {
 }
 
 /**
- * Holds new messages back until the release. Otherwise the toasts could move and the click would miss its
- * button.
+ * Holds new messages back while a toast is pressed. Otherwise the toasts could move, and the click would miss
+ * the button.
  */
 export function pressToasts(): void {
   queued ??= []
