@@ -205,7 +205,7 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
 })
 
 for (const mode of ['browser', 'server'] as const) {
-  test(`in the ${mode} cart the plus button stops at the maximum and shows the reason, a valid quantity can be typed, and an invalid one is reset`, async ({
+  test(`in the ${mode} cart the plus button stops at the maximum and shows the reason, a valid quantity can be entered, and an invalid quantity is reset`, async ({
     page,
   }) => {
     await (mode === 'server' ? signUp(page) : signIn(page, mode))

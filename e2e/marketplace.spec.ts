@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
-  test('a category tile filters the list below and links to the full listing, which a search opens unless it is blank', async ({
+  test('a category tile filters the list below and links to the full listing; a search opens the full listing unless it is blank', async ({
     page,
   }) => {
     await visit(page, '/marketplace')

@@ -93,7 +93,7 @@ test('an immediate mail is sent before mails that are blocked by an unresponsive
   confirming.resolve()
 })
 
-test('mails queued before the jobs start get their jobs together, and are sent at once, when they start', async () => {
+test('mails queued before the jobs start get their jobs in one insert per queue when the jobs start, and are sent at once', async () => {
   database = await ownDatabase('mail_early')
   const insert = vi.spyOn(PgBoss.prototype, 'insert')
   onTestFinished(() => insert.mockRestore())

@@ -231,7 +231,7 @@ test('an order that fails to expire blocks neither other orders nor other jobs',
   }
 })
 
-test('the mail of an order placed before the jobs start is sent once when they start', async () => {
+test('the mail of an order placed before the jobs start is sent exactly once, when the jobs start', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port)
   const early = createTestStore(database.db)

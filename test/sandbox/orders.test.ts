@@ -52,7 +52,7 @@ test('reloading a documents address, or opening it in two tabs, leads to the sam
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('the sandbox sends signed, rejected, paid and active once each, in order, with the order’s amount', async () => {
+test('the sandbox sends the events signed, payment failed, paid and active once each, in order, and the payment with the order’s amount', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
   expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(`${visit}#state`)

@@ -30,7 +30,7 @@ afterAll(async () => {
   release.remove()
 })
 
-describe('on an empty database behind a pooler', () => {
+describe('the store on an empty database behind a pooler', () => {
   let store: Program
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('on an empty database behind a pooler', () => {
   })
 })
 
-describe('once it is migrated', () => {
+describe('a migrated database', () => {
   beforeAll(async () => {
     await openEmptyDatabase()
     const migrated = run('build/migrate.js')

@@ -52,7 +52,7 @@ test('a lost event stream reconnects after growing delays, which reset once the 
   stop()
 })
 
-test('an event stream that its last listener closed does not reopen after a delay or when the page becomes visible', () => {
+test('an event stream closed by its last listener does not reopen after a delay or when the page becomes visible', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   say('error')
   stop()
@@ -61,7 +61,7 @@ test('an event stream that its last listener closed does not reopen after a dela
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
 })
 
-test('a hidden page closes its event stream, and reconnects and reads its data again when it becomes visible', () => {
+test('a page closes its event stream when it is hidden, and reconnects and reads its data again when it becomes visible', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   window.dispatchEvent(new Event('pagehide'))

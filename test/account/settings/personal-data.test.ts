@@ -311,7 +311,7 @@ describe('a customer of the customer portal', () => {
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 
-  test('when a customer of the customer portal who also has an account deletes the data, both are deleted or neither is', () =>
+  test('if a customer of the customer portal also has an account, deleting the data deletes the account and the portal data together, or neither', () =>
     withCustomer(async ({ db }, browser) => {
       webhook.behave = accepting
       await browser.signUp()

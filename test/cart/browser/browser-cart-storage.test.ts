@@ -147,7 +147,7 @@ test('simultaneous additions and plus presses in two tabs are all applied', () =
     expect((await loaded(tabs[0]))[0].quantity).toBe(lines[0].quantity + 2)
   }))
 
-test('a typed quantity overrides a change that another tab has made in the meantime', () =>
+test('an entered quantity overrides a change that another tab has made in the meantime', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain', { quantity: 3 }))
@@ -169,7 +169,7 @@ test('another customer of the same browser neither sees nor clears the first cus
     expect(await loaded(ada)).toHaveLength(1)
   }))
 
-describe('when it is opened again', () => {
+describe('opening the cart again', () => {
   test('a cart that is opened again has current prices and availability, and reports changes', () =>
     inBrowser(async ({ store }) => {
       const cart = browserCart('ada@example.com')

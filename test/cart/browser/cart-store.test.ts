@@ -134,7 +134,7 @@ describe('changing a line', () => {
     expect(await store.changeQuantity('nobody', { change: 1 })).toEqual(err('unknown_line'))
   })
 
-  test('a typed quantity is shown before it is stored, and sent unchanged', async () => {
+  test('an entered quantity is shown before it is stored, and sent unchanged', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', { quantity: 5 })
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 5 })]), patience)
@@ -191,7 +191,7 @@ describe('reading the cart again', () => {
     expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
   })
 
-  test('many simultaneous changes in other tabs cause one more read of the cart', async () => {
+  test('many simultaneous changes in other tabs cause only one more read of the cart', async () => {
     const { answer, changeElsewhere, storage } = await openedStore([])
     changeElsewhere()
     await settled()

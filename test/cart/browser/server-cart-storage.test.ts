@@ -47,7 +47,7 @@ test('pressing plus in two tabs that both show a quantity of one results in thre
     expect(await tabs[1].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
   }))
 
-test('a typed quantity overrides a change that another device has made in the meantime', () =>
+test('an entered quantity overrides a change that another device has made in the meantime', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const cart = serverCart(customer.id)

@@ -108,7 +108,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       )
     }))
 
-  test('publishing a question about a product adds it with its answer to the product page and closes it', () =>
+  test('publishing a question about a product adds the question and its answer to the product page and closes the inquiry', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)

@@ -40,7 +40,7 @@ afterAll(async () => {
  */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
-test('an approval whose process is killed midway leaves the proposal open, and an approval whose process is killed before the mails is complete', async () => {
+test('an approval leaves the proposal open if its process is killed before the commit, and is complete if its process is killed before it queues the mails', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)

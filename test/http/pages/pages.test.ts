@@ -17,7 +17,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('cached pages allow only the inline scripts that have their nonce', () => {
+  test('cached pages allow, by hash, only the inline scripts that were rendered with the nonce', () => {
     const html =
       '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
     const policy = pagePolicy(html, 'n1')

@@ -10,7 +10,7 @@ import { call, placeOrder, portalEvent, tell, withShop } from '../../support/ord
 import type { TestStore } from '../../support/store.ts'
 import { bill, subscribe } from '../../support/subscriptions.ts'
 
-test('an order says that its access has ended, and its mail about the start is not sent again (product: access 12, dashboard 84)', () =>
+test('an order whose access has ended says so, and its activation mail cannot be sent again (product: access 12, dashboard 84)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -20,7 +20,7 @@ test('an order says that its access has ended, and its mail about the start is n
     expect(await resend(store, id)).toEqual({ ok: false, reason: 'not_allowed' })
   }))
 
-test('an order that was refunded before its activation mails no start (product: access 12)', () =>
+test('an order that was fully refunded before its activation sends no activation mail (product: access 12)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await placeOrder(store, cookie)

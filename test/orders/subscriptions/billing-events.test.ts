@@ -44,7 +44,7 @@ test('a renewal without a period extends by one interval, and the same period co
   expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
 })
 
-test('a failed payment makes a subscription past due until a renewal, and an earlier failure that arrives later does not (product: subscriptions 11)', async () => {
+test('a failed payment makes a subscription past due until a renewal, and a failure from before that renewal changes nothing if it arrives later (product: subscriptions 11)', async () => {
   const id = await subscribe(store)
   await bill(store, 'subscription.payment_failed', id, {}, 31)
   expect((await subscriptionOf(store, id)).status).toBe('past_due')

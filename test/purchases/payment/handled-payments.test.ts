@@ -31,7 +31,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('work for a payment that did not finish is repeated the next time', async () => {
+test('work for a payment is repeated on the next visit until it is done', async () => {
   const outcomes: (() => Promise<'done' | 'not_done'>)[] = [
     () => Promise.resolve('not_done'),
     () => Promise.reject(new Error('away')),

@@ -16,7 +16,7 @@ afterEach(() => {
   }
   expectsErrors = false
   vi.restoreAllMocks()
-  // Unstub last, because restoring a spy brings back what it replaced, and that can be a stubbed `fetch`.
+  // Unstub last, because restoring a spy brings back the function that it replaced, which can be a stub of `fetch`.
   vi.unstubAllGlobals()
 })
 

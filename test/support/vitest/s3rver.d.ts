@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package includes no types. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number
