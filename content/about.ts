@@ -3,7 +3,7 @@ import type { AboutContent } from '#company/about/about-content.ts'
 
 const { arms } = brand
 
-/** The company's story, its leaders and the way to an account (product: company 11). */
+/** The company's story, its leaders and the button that leads to sign-up (product: company 11). */
 export const about: AboutContent = {
   title: 'About',
   description: `Why ${brand.name} joins technology, a network and a fund in one company, its four values, and who leads it.`,

@@ -10,7 +10,7 @@ export const insights = {
   authorsNote: 'The authors’ names are pen names.',
 }
 
-/** The newest first. The text of each is `articles/{slug}.md` (product: company 18). */
+/** Newest first. The text of each article is `articles/{slug}.md` (product: company 18). */
 export const articles: readonly Article[] = [
   {
     slug: 'packaged-or-built-for-you',

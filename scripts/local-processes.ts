@@ -58,7 +58,7 @@ export function startProgram(
   return { child, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Waits until the program responds. If it ends before that, it has already reported the reason. */
+/** Waits until the program responds. If the program ends first, it has already reported the reason. */
 export async function untilItAnswers({ child }: Pick<LocalProgram, 'child'>, url: string): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   while (isRunning(child) && Date.now() < deadline) {

@@ -28,7 +28,7 @@ const journeys: Stage = { name: 'browser journeys', command: 'playwright test' }
 
 const withoutBrowser = process.argv.includes('--without-browser')
 const started = performance.now()
-// Programs that start repeatedly then compile their modules only once.
+// With this cache, programs that start repeatedly compile their modules only once.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/compiled', import.meta.url),
 )

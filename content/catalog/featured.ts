@@ -10,7 +10,7 @@ export const fallbackLivePrices: readonly LivePrice[] = [
   { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
 ]
 
-/** The order by name; other solutions follow (product: solutions 9). */
+/** The names of the solutions that come first, in order (product: solutions 9). */
 export const solutionOrder: readonly string[] = [
   'Jake AI Platform',
   'Wadah Presence',

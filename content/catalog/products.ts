@@ -1,6 +1,9 @@
 import type { SeedProduct } from '#catalog/built-in/seed-product.ts'
 
-/** The company's own products: the seed of a new database, and what pages show while it is away (product: marketplace 24). */
+/**
+ * The company's own products. They seed a new database, and pages show them while the database is away (product:
+ * marketplace 24).
+ */
 export const catalogProducts: readonly SeedProduct[] = [
   {
     id: 'ai-sales-infrastructure',

@@ -1,8 +1,8 @@
 import type { SolutionContent } from '#catalog/solutions/built-in-solutions.ts'
 
 /**
- * The solutions with their prices (product: solutions 22): the seed of a new database, and what the fixed pages show
- * while it is away.
+ * The solutions with their prices (product: solutions 22). They seed a new database, and the fixed pages show them
+ * while the database is away.
  */
 export const catalogSolutions: readonly SolutionContent[] = [
   {

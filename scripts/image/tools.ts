@@ -28,7 +28,7 @@ export function succeeds(command: string, args: string[]): Promise<boolean> {
   )
 }
 
-/** Builds in Docker's format, because the other format does not support health checks. */
+/** Builds in Docker's format, because the OCI format does not support health checks. */
 export function buildImage(name: string, base: string, directory: string): void {
   const options = ['--format', 'docker', '--isolation', 'chroot', ...network, ...limits]
   show('buildah', ['build', ...options, '--build-arg', `BASE=${base}`, '--tag', name, directory])
