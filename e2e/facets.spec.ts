@@ -89,6 +89,10 @@ test('without JavaScript the listing can be searched, and the facets are a form 
   await applyButton(page).click()
   await expect(page).toHaveURL(/\?search=a&in=analytics&price=0-900&verified=1$/)
   await expect(page.getByRole('link', { name: /^Remove filter: Up to \$900/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search all products' }).fill('e')
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText(/ results? for “e”$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3)
   await context.close()
 })
 
@@ -147,6 +151,32 @@ test('a search entered before hydration is carried out', async ({ page }) => {
   resolve()
   await expect(page).toHaveURL(/\/marketplace-full\?search=contract$/)
   await expect(search).toHaveValue('contract')
+})
+
+test('a filter selected or removed before a typed search arrives keeps the search, and the search keeps the filter', async ({
+  page,
+}) => {
+  await visit(page, '/marketplace-full?verified=1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.data\?/, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  const search = page.getByRole('searchbox', { name: 'Search all products' })
+  await search.fill('e')
+  await page.getByRole('checkbox', { name: /^One-time/ }).check()
+  await search.press('End')
+  await search.press('n')
+  resolve()
+  await expect(page).toHaveURL(/\?search=en&billing=once&verified=1$/)
+  await expect(page.getByText(/ results? for “en”$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^One-time/ })).toBeChecked()
+
+  await search.fill('ent')
+  await page.getByRole('link', { name: 'Remove filter: One-time' }).click()
+  await expect(page).toHaveURL(/\?search=ent&verified=1$/)
+  await expect(search).toHaveValue('ent')
+  await expect(page.getByRole('checkbox', { name: /^One-time/ })).not.toBeChecked()
 })
 
 test('categories from the address stay selected when another filter changes', async ({ page }) => {

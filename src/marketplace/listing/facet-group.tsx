@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacetOption } from '#catalog/listing/facets.ts'
+import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 import { withCommas } from '#lib/with-commas.ts'
 
 type FacetGroupProps = {
@@ -38,7 +39,14 @@ export function FacetCheckbox({ name, isCapped, option, children }: OptionProps)
   const { value, label, isChosen } = option
   return (
     <label className="facet-option" data-empty={isEmpty(option, isCapped)}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="choice" />
+      <input
+        type="checkbox"
+        form={facetFormId}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="choice"
+      />
       <span className="min-w-0 grow">
         {label}
         {children}
@@ -59,13 +67,21 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
   return (
     <>
       <label className="facet-option">
-        <input type="radio" name={name} value="" defaultChecked={isAny} className="choice choice-round" />
+        <input
+          type="radio"
+          form={facetFormId}
+          name={name}
+          value=""
+          defaultChecked={isAny}
+          className="choice choice-round"
+        />
         <span className="grow">{any}</span>
       </label>
       {options.map((option) => (
         <label key={option.value} className="facet-option" data-empty={isEmpty(option, isCapped)}>
           <input
             type="radio"
+            form={facetFormId}
             name={name}
             value={option.value}
             defaultChecked={option.isChosen}

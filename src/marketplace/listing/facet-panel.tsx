@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import type { Facets } from '#catalog/listing/facets.ts'
-import { listingPath, type ListingState } from '#catalog/listing/listing.ts'
+import type { ListingState } from '#catalog/listing/listing.ts'
 import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
 import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
@@ -17,21 +17,15 @@ export const facetSheetId = 'facet-sheet'
 type FacetPanelProps = {
   state: ListingState
   facets: Facets
-  /** The address to which the form submits without JavaScript. */
-  action: string
   /** The label of the button, such as 'Show 12 results'. */
   showLabel: string
   clearPath: string
-  formRef: RefObject<HTMLFormElement | null>
   onAsk: (change?: Partial<ListingState>) => void
 }
 
-/**
- * The facets: a column on wide screens, a sheet on narrow screens. The column and the sheet are the same
- * form, which also works without JavaScript.
- */
+/** The facets: a column on wide screens, a sheet on narrow screens. Its fields belong to the form of the listing. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { action, showLabel, clearPath, formRef, onAsk } = props
+  const { showLabel, clearPath, onAsk } = props
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => (sheet.current ? closeOnBack(sheet.current) : undefined), [])
 
@@ -44,39 +38,35 @@ export function FacetPanel(props: FacetPanelProps) {
       data-screen-only=""
       onToggle={focusOpened}
     >
-      <form
-        ref={formRef}
-        id={facetFormId}
-        action={action}
+      <div
+        role="form"
         aria-label="Filters"
-        autoComplete="off"
         className="facet-form"
         onChange={(event) => {
           const { target } = event
           if (!(target instanceof HTMLInputElement) || target.name === '') return
           onAsk(target.name === 'price' ? { price: parsePriceRange(target.value) } : {})
         }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onAsk()
-          if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-        }}
       >
         <SheetHead />
         <div className="facet-body">
-          <HiddenParameters {...props.state} action={action} />
           <FacetGroups {...props} />
         </div>
         <div className="facet-foot">
           <ButtonLink to={clearPath} preventScrollReset variant="secondary">
             Clear all
           </ButtonLink>
-          <button type="submit" className={`${buttonClass()} grow noscript:hidden`}>
+          <button
+            type="submit"
+            form={facetFormId}
+            className={`${buttonClass()} grow noscript:hidden`}
+            onClick={() => sheet.current?.hidePopover()}
+          >
             {showLabel}
           </button>
           <noscript>{import.meta.env.SSR && <ApplyFacets className={buttonClass()} />}</noscript>
         </div>
-      </form>
+      </div>
     </div>
   )
 }
@@ -97,25 +87,6 @@ function SheetHead() {
     </div>
   )
 }
-
-/**
- * Hidden fields for the parameters that remain when the form is submitted. On a category page the path
- * contains the category.
- */
-function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
-  return (
-    <>
-      {search !== '' && <input type="hidden" name="search" value={search} />}
-      {category !== null && action === listingPath({}) && (
-        <input type="hidden" name="category" value={category} />
-      )}
-      {search === '' && within.map((slug) => <input key={slug} type="hidden" name="in" value={slug} />)}
-    </>
-  )
-}
-
-type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
-  Pick<FacetPanelProps, 'action'>
 
 /**
  * The groups of facets. Only a search has the group of categories. Otherwise the buttons above the products

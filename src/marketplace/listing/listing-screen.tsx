@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Deferred } from '#lib/deferred.ts'
-import type { ListingState } from '#catalog/listing/listing.ts'
+import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
 import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
@@ -9,7 +9,7 @@ import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.t
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
 import { ListingToolbar } from '#marketplace/listing/listing-toolbar.tsx'
-import { useFacetForm } from '#marketplace/listing/use-facet-form.ts'
+import { facetFormId, useFacetForm } from '#marketplace/listing/use-facet-form.ts'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -36,19 +36,25 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
   const hasNone = useLastKnown(data, ({ total }) => total === 0) === true
   // Without results and without filters, the facets are hidden.
   const isEmpty = hasNone && chips.length === 0
+  const hasPanel = facets !== null && !isEmpty
   const clearPath = pathOf(withoutFacets(state))
   return (
     <div className={isEmpty ? 'listing' : 'listing listing-with-facets'}>
+      <form
+        ref={form}
+        id={facetFormId}
+        action={pathOf(emptyListing)}
+        autoComplete="off"
+        hidden
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <HiddenParameters path={pathOf(withoutFields(state, hasPanel, !isEmpty))} />
+      </form>
       <div className="listing-head">{children}</div>
-      {facets && !isEmpty && (
-        <FacetPanel
-          {...{ state, facets, clearPath }}
-          action={pathOf(withoutFacets({ ...state, search: '', category: null, sort: null }))}
-          showLabel={`Show ${count}`}
-          formRef={form}
-          onAsk={ask}
-        />
-      )}
+      {hasPanel && <FacetPanel {...{ state, facets, clearPath }} showLabel={`Show ${count}`} onAsk={ask} />}
       {!facets && <FacetSkeleton />}
       <section
         id="results"
@@ -78,6 +84,21 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
       </section>
     </div>
   )
+}
+
+/** The part of the state that has no field: a category of the address, or everything while facets are not shown. */
+function withoutFields(state: ListingState, hasPanel: boolean, hasToolbar: boolean): ListingState {
+  const { search, category, within, sort } = state
+  return hasPanel
+    ? { ...emptyListing, search, category, within: search === '' ? within : [] }
+    : { ...state, sort: hasToolbar ? null : sort, page: 1 }
+}
+
+/** Hidden fields for the parameters of an address, apart from the search, which has its own field. */
+function HiddenParameters({ path }: { path: string }) {
+  const [, query = ''] = path.split('?')
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => name !== 'search')
+  return parameters.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** Whether another state of this list is loading. */

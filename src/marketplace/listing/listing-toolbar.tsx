@@ -21,6 +21,8 @@ type ListingToolbarProps = {
  */
 export function ListingToolbar({ state, hasOrder, chosen, onAsk }: ListingToolbarProps) {
   const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')
+  // The usual order has no value, because a search has another one.
+  const usual = sortOf({ ...state, sort: null })
   return (
     <div className="listing-toolbar" data-screen-only="">
       <button
@@ -34,8 +36,10 @@ export function ListingToolbar({ state, hasOrder, chosen, onAsk }: ListingToolba
       </button>
       <label className="listing-sort" hidden={!hasOrder}>
         <span className="shrink-0 text-ink-soft">Sort</span>
-        <select name="sort" form={facetFormId} defaultValue={sortOf(state)} onChange={() => onAsk()}>
-          <Options of={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))} />
+        <select name="sort" form={facetFormId} defaultValue={state.sort ?? ''} onChange={() => onAsk()}>
+          <Options
+            of={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: sortLabels[sort] }))}
+          />
         </select>
         <ChevronDownIcon className="size-4" />
       </label>

@@ -77,7 +77,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={heading}>
-        <ListingSearch state={state} />
+        <ListingSearch search={state.search} />
       </ListingTitle>
       <ListingScreen data={loaderData} requested={state} pathOf={listingPath}>
         {categories ? (

@@ -3,6 +3,7 @@ import { parsePriceRange, writePriceRange, type PriceRange } from '#catalog/list
 import type { Facets } from '#catalog/listing/facets.ts'
 import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { ownRangeError } from '#marketplace/listing/own-price-range.ts'
+import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
@@ -29,7 +30,14 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
  * values replace the selected range.
  */
 function PlainRange() {
-  const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }
+  const field = {
+    form: facetFormId,
+    type: 'number',
+    min: 0,
+    max: 999_999_999,
+    step: 0.01,
+    className: 'control',
+  }
   return (
     <div className="facet-range">
       <input {...field} name="price-from" aria-label="Lowest price in dollars" placeholder="From $" />
@@ -82,7 +90,9 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   })
   return (
     <div className="facet-range">
-      {range && !isSame(range, chosen) && <input type="hidden" name="price" value={writePriceRange(range)} />}
+      {range && !isSame(range, chosen) && (
+        <input type="hidden" form={facetFormId} name="price" value={writePriceRange(range)} />
+      )}
       <input {...field('from')} aria-label="Lowest price in dollars" placeholder="From $" />
       <input {...field('to')} aria-label="Highest price in dollars" placeholder="To $" />
       <Button variant="secondary" onClick={apply}>

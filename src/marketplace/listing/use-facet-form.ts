@@ -2,48 +2,65 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Facets } from '#catalog/listing/facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
-import { readListing, sortOf, type ListingState } from '#catalog/listing/listing.ts'
+import { readListing, type ListingState } from '#catalog/listing/listing.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
 
-/** The id of the form. The sort select is outside the form and refers to it. */
+/** The id of the form. The search field, the facets and the sort select are outside of it and refer to it. */
 export const facetFormId = 'facets'
 
 /**
- * Applies the facets. Reads the selection from the form and not from the address, because the address changes
- * later and quick changes must add up.
+ * Applies search and facets. Reads both from the form, because the address is updated later and quick changes must
+ * add up.
  */
 export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const path = pathOf({ ...state, page: 1 })
   const lastPath = useRef<string>(null)
-  const order = sortOf(state)
+  const shown = useRef(state)
+  const order = state.sort ?? ''
 
   function ask(change: Partial<ListingState> = {}) {
     if (!form.current) return
-    const next = pathOf({ ...readForm(form.current), ...change })
+    const asked = { ...readForm(form.current), ...change }
+    const next = pathOf(asked)
     if (next === lastPath.current) return
     lastPath.current = next
-    void navigate(next, { preventScrollReset: true })
+    const isCorrection = state.search !== '' && asked.search !== state.search
+    void navigate(next, { replace: isCorrection, preventScrollReset: true })
   }
 
-  const askEarly = useEffectEvent(() => ask())
-  useEffect(() => {
+  const onChangedAddress = useEffectEvent(() => {
+    const before = shown.current
+    shown.current = state
     const isFirst = lastPath.current === null
+    const isOwn = path === lastPath.current
     lastPath.current = path
-    const elements = [...(form.current?.elements ?? [])]
-    const select = elements.find((element) => element instanceof HTMLSelectElement)
-    // Applies selections that were made before hydration.
-    if (isFirst && (elements.some(isTouched) || (select && select.value !== order))) return askEarly()
-    // Resets the form if the Back button, a chip or a link changed the address.
-    form.current?.reset()
-    if (select) select.value = order
-  }, [path, order, facets])
+    const fields = [...(form.current?.elements ?? [])]
+    // Apply what was entered or selected before hydration.
+    if (isFirst && fields.some((field) => isTouched(field, order))) return ask()
+    // The Back button, a chip or a link changed the address. Text that is being typed stays, unless the link changed
+    // the search or the category.
+    const isSameSearch = before.search === state.search && before.category === state.category
+    for (const field of fields) {
+      if (field instanceof HTMLSelectElement) field.value = order
+      if (!(field instanceof HTMLInputElement)) continue
+      field.checked = field.defaultChecked
+      if (field.type !== 'search') continue
+      if (!isOwn && !isSameSearch) field.value = state.search
+      const search = searchTerm(field.value)
+      if (search !== state.search) ask({ ...state, search, category: null, page: 1 })
+    }
+  })
+  useEffect(() => onChangedAddress(), [path, order, facets])
 
   return { form, ask }
 }
 
-function isTouched(element: Element): boolean {
-  return element instanceof HTMLInputElement && element.checked !== element.defaultChecked
+function isTouched(field: Element, order: string): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== order
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue
 }
 
 function readForm(form: HTMLFormElement): ListingState {

@@ -26,7 +26,7 @@ export function SearchField({ label, buttonVariant, ...input }: SearchFieldProps
           className="control control-with-icon"
         />
       </label>
-      <Button type="submit" variant={buttonVariant}>
+      <Button type="submit" variant={buttonVariant} form={input.form}>
         Search
       </Button>
     </div>
