@@ -15,10 +15,8 @@ const values = {
   version: z.number(),
 }
 
-const accessResponse = z.strictObject({
-  ...values,
-  license_keys: z.strictObject({ free: z.number(), assigned: z.number(), missing: z.number() }),
-})
+const licenseKeys = z.strictObject({ free: z.number(), assigned: z.number(), missing: z.number() })
+const accessResponse = z.strictObject({ ...values, license_keys: licenseKeys })
 
 const unknownProduct = { status: 404, code: 'unknown_product', when: 'The seller has no such product.' }
 
@@ -33,8 +31,9 @@ export const showProductAccessOperation = {
 export const changeProductAccessOperation = {
   ...shared,
   summary: 'Changes what a product gives its buyers',
-  description: 'Needs `access:write`. Send all fields, with the `version` that was read.',
-  body: z.strictObject(values),
+  description:
+    'Needs `access:write`. Send all fields, with the `version` that was read. `license_keys` is ignored, so that a response of `GET` can be sent back. Sending the same values changes nothing, not even the `version`.',
+  body: z.strictObject({ ...values, license_keys: z.optional(licenseKeys) }),
   responses: { 200: { description: 'The access as stored', schema: accessResponse } },
   problems: [
     ...keyProblems,

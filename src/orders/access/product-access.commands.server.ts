@@ -23,6 +23,7 @@ interface AccessChange extends KeyContext {
 const maxLines = 2_000
 
 const { version: _, ...nothing } = noAccess
+const fields = Object.keys(nothing) as (keyof typeof nothing)[]
 
 /**
  * Saves the access that an item gives its buyers, and assigns keys to buyers who lack some (product: access 2, 8).
@@ -37,6 +38,11 @@ export async function saveProductAccess(
   return db.transaction(async (tx) => {
     const before = await lockAccess(tx, item)
     if ((before?.version ?? 0) !== version) return err('changed')
+    const current = before ?? nothing
+    if (fields.every((name) => current[name] === values[name])) {
+      if (before) await fillLines(tx, change, before)
+      return ok(null)
+    }
     const written = { ...values, changedAt: now, version: version + 1 }
     const [saved] = before
       ? await tx.update(productAccess).set(written).where(isAccessOf(item)).returning()
@@ -47,13 +53,12 @@ export async function saveProductAccess(
           .returning()
     if (!saved) return err('changed')
     await fillLines(tx, change, saved)
-    const fields = Object.keys(nothing) as (keyof typeof nothing)[]
     const shown = (row: typeof values) => Object.fromEntries(fields.map((name) => [name, row[name]]))
     await recordChange(tx, {
       actor,
       action: 'access.edit',
       subject: subjectOf(item),
-      before: shown(before ?? nothing),
+      before: shown(current),
       after: shown(values),
       now,
     })

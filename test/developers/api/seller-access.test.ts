@@ -62,6 +62,16 @@ test('a seller’s system changes the access of a product, adds license keys, an
     expect(left.body.license_keys).toEqual({ free: 1, assigned: 2, missing: 0 })
   }))
 
+test('sending a response of GET back with PUT changes nothing', () =>
+  withKeys(async (store, token) => {
+    for (const body of [null, access]) {
+      if (body) await call(store, 'PUT', `${path}/access`, { token, body })
+      const read = await call(store, 'GET', `${path}/access`, { token })
+      const sentBack = await call(store, 'PUT', `${path}/access`, { token, body: read.body })
+      expect([sentBack.status, sentBack.body]).toEqual([200, read.body])
+    }
+  }))
+
 test('a rejected change of access names the invalid fields', () =>
   withKeys(async (store, token) => {
     const rejected = await call(store, 'PUT', `${path}/access`, {
