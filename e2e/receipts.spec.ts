@@ -55,7 +55,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   expect(text.replaceAll(/\s+/g, ' ')).toContain('US 12-3456789')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('$1,997.00')
 
-  await page.getByRole('button', { name: 'Email It to Me' }).click()
+  await page.getByRole('button', { name: 'Email it to me' }).click()
   await expect(page.getByText(`It’s on its way to ${email}.`)).toBeVisible()
   expect(await mailedLink(page, email, 'Your receipt')).toBe(page.url().replace('?mailed=yes', ''))
 

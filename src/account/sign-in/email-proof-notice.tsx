@@ -33,7 +33,7 @@ export function EmailProofNotice() {
           We sent a link to {session.user.email}. Open it to confirm the address is yours. Until then your
           orders are marked as unverified.
         </p>
-        <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Sending..." onClick={sendAgain}>
+        <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Sending…" onClick={sendAgain}>
           Send the link again
         </Button>
       </Banner>

@@ -19,7 +19,7 @@ export function SubmitButton({ intent, of, variant = 'ink', children }: SubmitBu
     <>
       <input type="hidden" name="intent" value={intent} />
       {of !== undefined && <input type="hidden" name="of" value={of} />}
-      <Button type="submit" variant={variant} busy={state !== 'idle' && isMine} busyLabel="Working...">
+      <Button type="submit" variant={variant} busy={state !== 'idle' && isMine} busyLabel="Working…">
         {children}
       </Button>
     </>

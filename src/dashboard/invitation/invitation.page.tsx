@@ -151,7 +151,7 @@ function NewAccountFields({ name, errors }: { name: string; errors: FieldErrors 
 function AcceptButton() {
   const { state } = useNavigation()
   return (
-    <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Accepting...">
+    <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Accepting…">
       Accept the invitation
     </Button>
   )

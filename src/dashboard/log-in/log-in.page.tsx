@@ -95,7 +95,7 @@ export default function LogInPage({ actionData }: Route.ComponentProps) {
           required
           error={errors['password']}
         />
-        <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Logging in...">
+        <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Logging in…">
           Log In
         </Button>
       </Form>

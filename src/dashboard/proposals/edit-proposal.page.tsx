@@ -168,7 +168,7 @@ function WriteButtons() {
   const busy = state === 'submitting' ? formData?.get('intent') : null
   return (
     <>
-      <Button type="submit" name="intent" value="submit" busy={busy === 'submit'} busyLabel="Submitting...">
+      <Button type="submit" name="intent" value="submit" busy={busy === 'submit'} busyLabel="Submitting…">
         Submit for approval
       </Button>
       <Button
@@ -177,7 +177,7 @@ function WriteButtons() {
         value="save"
         variant="secondary"
         busy={busy === 'save'}
-        busyLabel="Saving..."
+        busyLabel="Saving…"
       >
         Save for later
       </Button>

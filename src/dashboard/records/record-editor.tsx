@@ -154,7 +154,7 @@ function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   return (
     <div className="record-save">
       {buttons ?? (
-        <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
+        <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving…">
           Save
         </Button>
       )}
@@ -188,7 +188,7 @@ const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="
 
 const draftWords: Readonly<Record<DraftState, string>> = {
   none: '',
-  storing: 'Storing your draft...',
+  storing: 'Storing your draft…',
   stored: 'Draft stored. Not in the shop yet.',
   browser: 'Draft saved in this browser only. We’ll send it when you’re back online.',
 }

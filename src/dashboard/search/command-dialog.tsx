@@ -121,7 +121,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
         {all.length === 0 && !isLoading
           ? `Nothing found for “${term.trim()}”.`
           : isLoading
-            ? 'Searching...'
+            ? 'Searching…'
             : ''}
       </p>
     </>

@@ -52,7 +52,7 @@ export function AuthenticatorForm({ secret, link, picture, problem }: Authentica
           autoComplete="one-time-code"
           required
         />
-        <Button type="submit" size="large" variant="ink" busy={isBusy} busyLabel="Checking...">
+        <Button type="submit" size="large" variant="ink" busy={isBusy} busyLabel="Checking…">
           Turn it on
         </Button>
       </Form>

@@ -35,7 +35,7 @@ export function PasskeyForm({ label, ask }: PasskeyFormProps) {
         size="large"
         disabled={!hydrated || !isKnown}
         busy={isAsking}
-        busyLabel="Waiting for your passkey..."
+        busyLabel="Waiting for your passkey…"
         onClick={() => void use()}
       >
         {label}

@@ -173,7 +173,7 @@ function CodeForm({ hasAuthenticator, codesLeft, isFirst, problem }: CodeFormPro
         size="large"
         variant={isFirst ? 'primary' : 'secondary'}
         busy={isBusy}
-        busyLabel="Checking..."
+        busyLabel="Checking…"
       >
         Continue
       </Button>

@@ -74,7 +74,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
           {failure.message} What you wrote is still here.
         </Banner>
       )}
-      <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+      <Button type="submit" size="large" busy={busy} busyLabel="Sending…">
         {submitLabel}
       </Button>
     </form>

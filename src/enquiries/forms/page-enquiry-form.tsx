@@ -105,7 +105,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
         <Honeypot />
         {children((name) => fieldOf(name, values, fieldErrors))}
         <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+          <Button type="submit" size="large" busy={busy} busyLabel="Sending…">
             {submitLabel}
           </Button>
           <p className="text-sm text-ink-faint">

@@ -62,7 +62,7 @@ export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsPro
           required
           error={fieldErrors['email']}
         />
-        <Button type="submit" busy={busy} busyLabel="Sending..." className="min-h-12 sm:mt-7.5">
+        <Button type="submit" busy={busy} busyLabel="Sending…" className="min-h-12 sm:mt-7.5">
           {label}
         </Button>
       </div>

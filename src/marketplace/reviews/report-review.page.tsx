@@ -90,7 +90,7 @@ function ReportForm({ title, author }: { title: string; author: string }) {
         <Form method="post" noValidate aria-label="Report" className="grid gap-6">
           <ReportFields answer={answer} />
           <div>
-            <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Sending...">
+            <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Sending…">
               Send report
             </Button>
           </div>

@@ -68,8 +68,8 @@ function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptSc
         {!isHydrated && !hasPdf && <p>Print or save as PDF from the menu of your browser.</p>}
         {mailTo && !renewal && (
           <Form method="post" action={receiptPath(orderId)} preventScrollReset>
-            <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending...">
-              Email It to Me
+            <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending…">
+              Email it to me
             </Button>
           </Form>
         )}

@@ -42,7 +42,7 @@ export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected:
         <TextArea label="Message (optional)" rows={4} maxLength={2000} {...field('message', quote.message)} />
         <input type="hidden" name="intent" value="change" />
         <Button type="submit" variant="ink" className="w-fit" busy={state !== 'idle'} busyLabel="Saving…">
-          Save Changes
+          Save changes
         </Button>
       </Form>
     </details>

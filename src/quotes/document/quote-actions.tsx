@@ -18,17 +18,17 @@ export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) 
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
         <ButtonLink to={quoteCheckoutPath(quote.id)} size="large">
-          Order With This Quote
+          Order with this quote
         </ButtonLink>
       )}
       {quote.order_id !== null && (
         <ButtonLink to={`/marketplace/my-purchases/${quote.order_id}`} size="large">
-          See Your Order
+          See your order
         </ButtonLink>
       )}
       {canBeRequestedAgain(quote.state) && (
         <ButtonLink to="/marketplace/quotes/new" size="large">
-          Ask for a New Quote
+          Ask for a new quote
         </ButtonLink>
       )}
       {sharePath !== null && quote.expires_at !== null && (
@@ -53,7 +53,7 @@ function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
       className="noscript:hidden"
       fieldClass="basis-full"
     >
-      Copy Link for Approval
+      Copy link for approval
     </CopyLink>
   )
 }
@@ -74,7 +74,7 @@ function Decline({ quote }: { quote: QuoteView }) {
             : `Cancel request ${quote.number}? We won’t answer it.`}
         </p>
         <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working…">
-          {isAnswered ? 'Decline the Quote' : 'Cancel Request'}
+          {isAnswered ? 'Decline the quote' : 'Cancel request'}
         </Button>
       </Form>
     </details>

@@ -126,7 +126,7 @@ function NoQuote({ path }: { path: string }) {
       title="We couldn’t find this quote"
       action={
         <>
-          <ButtonLink to={signInPath(path)}>Log In</ButtonLink>
+          <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
           <ButtonLink to="/marketplace/my-purchases" variant="secondary">
             My Purchases
           </ButtonLink>

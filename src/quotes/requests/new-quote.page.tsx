@@ -172,9 +172,9 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
             className="w-fit max-sm:w-full"
             disabled={Boolean(remedy)}
             busy={busy}
-            busyLabel="Sending..."
+            busyLabel="Sending…"
           >
-            Send Request
+            Send request
           </Button>
           <p className="text-sm text-ink-soft">
             Free and no obligation. Your cart won’t change. We usually answer within {quoteAnswerTime}.
@@ -206,7 +206,7 @@ function Screen({ children }: { children: ReactNode }) {
 function LogIn() {
   const action = (
     <>
-      <ButtonLink to={signInPath(path)}>Log In</ButtonLink>
+      <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
       <Continue />
     </>
   )
