@@ -8,7 +8,7 @@ import { parsed } from '#lib/schema.ts'
 
 export interface CartDiscount {
   code: string
-  /** A short description of the discount, such as '10% off'. */
+  /** A short description of the discount, such as '10% off' or '10% off Quote Desk'. */
   label: string
   amount: Cents
 }

@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
-import { applyDiscount, discountCustomer } from '#cart/discounts/apply-discount.server.ts'
+import {
+  applyDiscount,
+  discountCustomer,
+  type AppliedDiscount,
+} from '#cart/discounts/apply-discount.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { declared, bodyProblems, tooManyTries, type Operation } from '#http/operation.server.ts'
@@ -47,7 +51,12 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
       return problem(c, 422, applied.outcome, applied.message, applied.fields)
     }
     const { label, total } = applied
-    const answer = { code: applied.code, label, amount: toDollars(total) }
+    const names = products.map((product) => product?.name ?? '')
+    const answer = {
+      code: applied.code,
+      label: [label, ...someNames(applied, names)].join(' '),
+      amount: toDollars(total),
+    }
     return c.json(answer, 200, { 'cache-control': 'no-store' })
   })
 
@@ -58,6 +67,13 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     }),
   )
   return app
+}
+
+/** The names of the lines to which the code applies, unless it applies to all lines that cost something. */
+function someNames({ lines, off }: AppliedDiscount, names: readonly string[]): string[] {
+  if (lines.every(({ total }, index) => total === 0 || off[index] !== 0)) return []
+  const reduced = new Set(names.filter((_, index) => off[index] !== 0))
+  return [new Intl.ListFormat('en-US').format(reduced)]
 }
 
 const showDiscountOperation = {

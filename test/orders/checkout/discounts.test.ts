@@ -64,6 +64,13 @@ test('the preview of a code returns its discount at catalog prices, regardless o
   expect([status, body]).toEqual([200, { code: 'SAVE10', label: '10% off', amount: 2.1 }])
 })
 
+test('the preview names the items of a code that does not apply to every item', async () => {
+  await addCode({ scope: 'products', targets: ['marketplace:cart-plain'] })
+  const lines = [requestedLine, { ...requestedLine, product_id: 'cart-monthly', quantity: 1 }]
+  const { body } = await call(store, 'POST', '/api/discounts', { body: { code: 'SAVE10', lines } })
+  expect(body).toEqual({ code: 'SAVE10', label: '10% off Plain', amount: 2.1 })
+})
+
 test('an unknown code and a code that matches no item are rejected with a reason', async () => {
   await addCode({ code: 'CLOUD', scope: 'categories', targets: ['no-such-category'] })
   expect(await preview('nope')).toMatchObject({
