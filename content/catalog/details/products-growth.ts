@@ -26,7 +26,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       'An administrator of your CRM for about two hours',
       'The phone numbers Jake should call from, and proof that they’re yours',
       'A list of people who have asked not to be contacted',
-      'Someone in sales who approves scripts within two working days',
+      'Someone in sales who approves scripts within two business days',
     ],
     connections: [
       'Salesforce',

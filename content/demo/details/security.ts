@@ -145,7 +145,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
           'Times: Order system usable after 3 h 40 min',
           'Missing: License key of the layout program',
           'Missing: Mail of the last four days',
-          'Verdict: Recoverable within one working day',
+          'Verdict: Recoverable within one business day',
         ],
       },
     ],
@@ -186,7 +186,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       'Everyone for thirty minutes',
     ],
     connections: ['Chrome, Edge, Firefox and Safari', 'Android and iOS', 'Microsoft Entra ID'],
-    setup: 'One working day.',
+    setup: 'One business day.',
     data: [
       { label: 'Master passwords', value: 'Known only to their owners; we can’t read a vault' },
       { label: 'Old spreadsheets', value: 'Shredded with you at the end of the day' },

@@ -127,7 +127,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     name: 'App Blueprint Session',
     shortDescription: 'See how an idea becomes a plan your team can build from.',
     description:
-      'A guided tour of Wadah Architect: how a two-hour conversation becomes screens, tables and a plan with its costs. Bring your own idea or follow the example.',
+      'A guided tour of Wadah Architect: how a half-day workshop becomes screens, tables and a plan with its costs. Bring your own idea or follow the example.',
     price: 0,
     categoryId: 'business-tools',
     sellerId: 'copperline-systems',

@@ -3,7 +3,7 @@ export const aiAndBusinessReviews = `
 inbox-triage-assistant
 5 | Emma L. | the shared inbox of a hotel | Sounds like our front desk | It picked up our tone from two years of sent mail. Guests can’t tell the difference. I still hit send myself, and I like it that way.
 5 | Rob C. | orders at a wine merchant | Urgent actually means urgent | Broken bottles go to the top, newsletters to the bottom. I’d tried to do that with rules for years and gave up.
-3 | Fiona G. | a bilingual support team | Good in English, shaky in French | About one in four French drafts needed a rewrite. The labels were right in both languages, though. | Thanks, Fiona. French drafts have used a newer model since last month. Let us know if you’re still rewriting that many.
+3 | Fiona G. | a bilingual support team | Good in English, shaky in French | About one in four French drafts needed a rewrite. The labels were right in both languages, though. | Thanks, Fiona. French drafts now use a newer model. Let us know if you’re still rewriting that many.
 5 | Nate P. | rental requests of a property manager | It learns when you correct it | Moved messages about keys out of “repairs” for three days. After that it just did it.
 5 | Olga B. | info@ of a trade school | Two hours down to forty minutes | The morning sort was the worst part of my day. Now I start with the five messages that need me.
 5 | Jim F. | a parts dealer with one inbox for six people | No more double answers | You can see who’s on it. We don’t send two different prices to the same guy anymore.
@@ -36,7 +36,7 @@ prompt-field-guide
 quote-desk
 5 | Arthur L. | quotes of a window maker | The sums are finally right | Our old spreadsheet rounded every line. Customers noticed before we did, which was embarrassing.
 5 | Nina S. | discounts across five salespeople | Limits that hold | Nobody promises twenty percent anymore. The button isn’t there.
-4 | Owen T. | a catering company | Needs a field for allergies | Price lists by season work well. I had to squeeze dietary notes into the description. | Custom fields on a line are planned for this fall, Owen.
+4 | Owen T. | a catering company | Needs a field for allergies | Price lists by season work well. I had to squeeze dietary notes into the description. | You’re right, Owen. Custom fields on a line are on our list, and allergies are a great reason to move them up.
 5 | Maya C. | signing in the browser | Signed while we were still talking | She accepted on her phone in the parking lot. The order was in before I’d driven back!
 4 | Harold J. | moving from paper | Price lists took a whole weekend | We had four hundred items to clean up first. Our mess, to be fair, not theirs.
 field-service-planner

@@ -42,7 +42,7 @@ penetration-test
 phishing-drills
 5 | Tammy L. | a county office of thirty | Nobody feels caught | Results are by team, so people talk about the emails at lunch. That’s the real training.
 5 | Gil S. | new hires at a brokerage | Two minutes is about right | You click, and the page shows you the three signs in that exact message.
-3 | Arlene M. | a warehouse team on phones | Made for desks | Most of our people read mail on a phone. Hints about hovering don’t mean a thing there. | You’re right, Arlene, and we’re changing it. Starting next month, messages opened on a phone get their own hints.
+3 | Arlene M. | a warehouse team on phones | Made for desks | Most of our people read mail on a phone. Hints about hovering don’t mean a thing there. | You’re right, Arlene. Thanks for telling us. Messages opened on a phone now get their own hints.
 5 | Patrick O. | monthly habit at a law firm | From nine clicks to two | The December one with the fake parking ticket was mean. Fair, but mean.
 5 | Zoe C. | a hotel with shift work | Comes at different hours | The night desk gets theirs at night. Our last provider never managed that.
 password-keeper-setup

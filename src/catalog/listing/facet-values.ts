@@ -50,7 +50,7 @@ export function parseRating(text: string): number | null {
 
 /** Labels a minimum rating, such as '4.5 and up'. */
 export function atLeastLabel(rating: number): string {
-  return rating === 5 ? '5' : `${rating} and up`
+  return rating === 5 ? '5 only' : `${rating} and up`
 }
 
 function toWholeCents(dollars: string): Cents {

@@ -9,7 +9,7 @@ type QuestionFormProps = EnquiryProgress & {
 }
 
 export function QuestionForm({ product, seller, responseHours, ...progress }: QuestionFormProps) {
-  const when = responseHours === null ? 'within a few working days' : `within ${hoursWords(responseHours)}`
+  const when = responseHours === null ? 'within a few business days' : `within ${hoursWords(responseHours)}`
   return (
     <EnquiryForm
       {...progress}

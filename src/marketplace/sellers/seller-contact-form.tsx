@@ -22,7 +22,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
       thanks={{
         title: 'Your message has reached us',
         text: `We pass it on to ${name}. They usually reply ${
-          responseHours === null ? 'a few working days' : answerWords(responseHours).toLowerCase()
+          responseHours === null ? 'within a few business days' : answerWords(responseHours).toLowerCase()
         }.`,
       }}
       submitLabel="Send message"

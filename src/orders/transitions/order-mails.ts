@@ -181,7 +181,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
     case null:
       return {
         title: 'Activation is next',
-        text: 'Your services will be active within 24-48 hours. We’ll email you as soon as they are.',
+        text: 'Your services will be active within 24-48 hours. We’ll email you as soon as they are, with a link to get started.',
       }
     case 'applied':
       return {

@@ -89,7 +89,7 @@ function Sign({ payment }: { payment: Payment }) {
 function whatNow(order: OrderAnswer): string {
   if (order.access_ended) return 'Access to this order has ended.'
   if (order.status === 'active') return 'Your services are active, and you’ll find them under My Purchases.'
-  const soon = 'We’ll activate your services within 24-48 hours. Setup starts once they’re active.'
+  const soon = 'We’ll activate your services within 24-48 hours. Setup starts after that.'
   return `${soon} ${isOfBrowser(order) ? 'My Purchases shows when they’re active.' : 'We’ll email you as soon as they’re active.'}`
 }
 
