@@ -41,7 +41,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Insights', to: '/blog' },
       { label: 'Careers', to: '/careers' },
       { label: 'Contact', to: '/contact' },
-      { label: 'My purchases', to: '/marketplace/my-purchases' },
+      { label: 'My Purchases', to: '/marketplace/my-purchases' },
       { label: 'Saved products', to: '/marketplace/saved' },
     ],
   },

@@ -36,17 +36,17 @@ test('errors appear beside their fields without stretching others, the first inv
   const email = page.getByLabel('Email')
   await email.fill('ada@')
   await page.getByLabel('Company').focus()
-  await expect(email).toHaveAccessibleDescription('Please enter an email address like name@example.com.')
+  await expect(email).toHaveAccessibleDescription('Enter an email address like name@company.com.')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(firstName).toBeFocused()
-  await expect(page.getByText('Please describe your project.')).toBeVisible()
+  await expect(page.getByText('Describe your project.')).toBeVisible()
   await expectAccessible(page)
   await email.fill('ada@example.com')
   await expect(email).toHaveAccessibleDescription('')
   await firstName.fill('Ada')
   await send.click()
-  await expect(page.getByText('Please enter your last name.')).toBeVisible()
+  await expect(page.getByText('Enter your last name.')).toBeVisible()
   expect(await height()).toBe(usual)
 
   await fillContact(page)
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toContainText('wasn’t sent')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      'Please enter an email address like name@example.com.',
+      'Enter an email address like name@company.com.',
     )
     await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
     await expect(page.getByLabel('I am interested in')).toHaveValue('Other')

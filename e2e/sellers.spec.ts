@@ -16,7 +16,7 @@ test('a visitor goes from a product to its seller and writes to the seller', asy
   await expect(form).toBeInViewport()
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
-  await expect(form.getByText('Please write what you want to know.')).toBeVisible()
+  await expect(form.getByText('Write what you want to know.')).toBeVisible()
   await expectAccessible(page)
   await fillMessage(page)
   await form.getByRole('button', { name: 'Send message' }).click()

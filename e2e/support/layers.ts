@@ -139,7 +139,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'a waitlist with its error': async (page) => {
     await open(page, '/')
     await joinWaitlist(page, 'ada@')
-    return page.getByText('Please enter an email address like name@example.com.')
+    return page.getByText('Enter an email address like name@company.com.')
   },
   'the toast that asks to log in': async (page) => {
     await open(page, '/marketplace/security-platform')

@@ -7,7 +7,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsedText } from '#lib/parsed-text.ts'
 
 /** Single-line fields have no line breaks or other control characters, and PostgreSQL cannot store NUL. */
-const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
+const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.')
 /** Right-to-left control characters can disguise a name. */
 const oneDirection = z.regex(
   /^\P{Bidi_Control}*$/u,

@@ -23,15 +23,15 @@ import {
 export const contactForm = z.strictObject(
   {
     kind: z.literal('contact'),
-    first_name: lineField('Please enter your first name.', 100),
-    last_name: lineField('Please enter your last name.', 100),
+    first_name: lineField('Enter your first name.', 100),
+    last_name: lineField('Enter your last name.', 100),
     email: emailField,
     company: companyField,
     interest: z._default(
-      z.union([z.literal(''), z.enum(interests)], 'Please choose one of the listed interests.'),
+      z.union([z.literal(''), z.enum(interests)], 'Choose one of the listed interests.'),
       '',
     ),
-    message: textField('Please describe your project.', 5_000),
+    message: textField('Describe your project.', 5_000),
     ...sentWithForm,
   },
   strictForm,
@@ -41,7 +41,7 @@ export const contactForm = z.strictObject(
 export const siloForm = z.strictObject(
   {
     kind: z.literal('silo_application'),
-    subject: lineField('Please choose a silo.', 120),
+    subject: lineField('Choose a silo.', 120),
     name: nameField,
     email: emailField,
     message: textField('Please say what you bring to the silo.', 5_000),
@@ -54,7 +54,7 @@ export const siloForm = z.strictObject(
 export const fundForm = z.strictObject(
   {
     kind: z.literal('fund_application'),
-    subject: lineField('Please choose a funding path.', 120),
+    subject: lineField('Choose a funding path.', 120),
     name: nameField,
     email: emailField,
     company: companyField,
@@ -70,13 +70,13 @@ export const callBackForm = z.strictObject(
     kind: z.literal('call_back'),
     name: optionalLineField(100),
     phone: z
-      .string('Please enter your phone number.')
+      .string('Enter your phone number.')
       .check(
         z.trim(),
-        z.minLength(1, { error: 'Please enter your phone number.', abort: true }),
+        z.minLength(1, { error: 'Enter your phone number.', abort: true }),
         z.maxLength(40, { error: 'This phone number is too long.', abort: true }),
-        z.regex(/^[^\p{Cc}]*$/u, 'Please enter a phone number with its area code.'),
-        z.regex(/(?:\d\D*){7}/, 'Please enter a phone number with its area code.'),
+        z.regex(/^[^\p{Cc}]*$/u, 'Enter a phone number with its area code.'),
+        z.regex(/(?:\d\D*){7}/, 'Enter a phone number with its area code.'),
       ),
     best_time: lineField('Please say when we should call.', 80),
     ...sentWithForm,
@@ -91,7 +91,7 @@ export const jobForm = z.strictObject(
     subject: lineField('Please say what you’d like to work on.', 120),
     name: nameField,
     email: emailField,
-    message: textField('Please tell us about your work.', 5_000),
+    message: textField('Tell us about your work.', 5_000),
     ...sentWithForm,
   },
   strictForm,

@@ -5,14 +5,14 @@ export const strictForm = {
     issue.code === 'unrecognized_keys' ? 'The form has a field we don’t know.' : undefined,
 }
 
-export const nameField = lineField('Please enter your name.', 100)
+export const nameField = lineField('Enter your name.', 100)
 export const emailField = z
-  .string('Please enter your email address.')
+  .string('Enter your email address.')
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Please enter your email address.', abort: true }),
+    z.minLength(1, { error: 'Enter your email address.', abort: true }),
     z.maxLength(254, { error: 'This email address is too long.', abort: true }),
-    z.regex(z.regexes.email, 'Please enter an email address like name@example.com.'),
+    z.regex(z.regexes.email, 'Enter an email address like name@company.com.'),
   )
 export const companyField = optionalLineField(150)
 
@@ -40,8 +40,8 @@ export function lineField(missing: string, max: number) {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
+      z.maxLength(max, `Use at most ${max} characters.`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.'),
     )
 }
 
@@ -51,8 +51,8 @@ export function optionalLineField(max: number) {
       .string()
       .check(
         z.trim(),
-        z.maxLength(max, `Please use at most ${max} characters.`),
-        z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
+        z.maxLength(max, `Use at most ${max} characters.`),
+        z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.'),
       ),
     '',
   )
@@ -67,7 +67,7 @@ export function textField(missing: string, max: number) {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
+      z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
       z.regex(severalLines, 'The text has a character we can’t save.'),
     )
 }
@@ -78,7 +78,7 @@ export function optionalTextField(max: number) {
       .string()
       .check(
         z.trim(),
-        z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
+        z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
         z.regex(severalLines, 'The text has a character we can’t save.'),
       ),
     '',

@@ -8,7 +8,7 @@ const longestMessage = 2_000
 
 /** The customer's name, for sessions that only provide the email. */
 const personLine = z._default(
-  z.string().check(z.trim(), z.maxLength(160), z.regex(/^\P{Cc}*$/u, 'Please use one line.')),
+  z.string().check(z.trim(), z.maxLength(160), z.regex(/^\P{Cc}*$/u, 'Write this on one line.')),
   '',
 )
 
@@ -16,7 +16,7 @@ export const quoteMessage = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(longestMessage, `Please use at most ${longestMessage} characters.`),
+    z.maxLength(longestMessage, `Use at most ${longestMessage} characters.`),
     z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message has a character we can’t save.'),
   )
 

@@ -3,7 +3,7 @@ import { fewestStars, maxStars, reportReasons } from '#reviews/review.ts'
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const unreadable = 'The text has a character we can’t save.'
-const pickStars = 'Please choose 1 to 5 stars.'
+const pickStars = 'Choose 1 to 5 stars.'
 
 /** The form of a review (product: reviews 5). */
 export const reviewForm = z.object({
@@ -11,18 +11,18 @@ export const reviewForm = z.object({
     .number(pickStars)
     .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(maxStars, pickStars)),
   title: line('Please give your review a title.', 3, 100),
-  body: lines('Please write what you think of it.', 20, 4_000),
+  body: lines('Write what you think of it.', 20, 4_000),
   usedFor: line('Please say what you used it for.', 3, 120),
 })
 
 export const reportForm = z.object({
-  reason: z.enum(reportReasons, 'Please choose a reason.'),
+  reason: z.enum(reportReasons, 'Choose a reason.'),
   note: lines('Please say in a few words what’s wrong.', 3, 1_000),
 })
 
 /** The texts that staff and sellers write about a review. */
-export const moderationReason = lines('Please write the reason.', 3, 1_000)
-export const reviewAnswer = lines('Please write the answer.', 3, 2_000)
+export const moderationReason = lines('Write the reason.', 3, 1_000)
+export const reviewAnswer = lines('Write the answer.', 3, 2_000)
 
 function line(missing: string, min: number, max: number) {
   return text(missing, min, max, /^[^\p{Cc}]*$/u)
@@ -38,8 +38,8 @@ function text(missing: string, min: number, max: number, pattern: RegExp) {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.minLength(min, { error: `Please use at least ${min} characters.`, abort: true }),
-      z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
+      z.minLength(min, { error: `Use at least ${min} characters.`, abort: true }),
+      z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
       z.regex(pattern, unreadable),
     )
 }

@@ -131,7 +131,7 @@ test('an invalid inquiry is rejected with messages and not stored', () =>
     expect(missing.status).toBe(422)
     expect(await missing.json()).toMatchObject({
       code: 'invalid_request',
-      fields: { email: 'Please enter your email address.', message: 'Please describe your project.' },
+      fields: { email: 'Enter your email address.', message: 'Describe your project.' },
     })
     expect((await post(store, '/api/enquiries', { ...contact, user_id: '1' })).status).toBe(422)
     expect((await post(store, '/api/enquiries', [])).status).toBe(422)

@@ -24,7 +24,7 @@ test('the contact form offers exactly the six interests (product: enquiries 3)',
   ])
   for (const interest of interests) expect(enquiryForm.safeParse({ ...contact, interest }).success).toBe(true)
   expect(fieldErrors({ ...contact, interest: 'Something else' })).toEqual({
-    interest: 'Please choose one of the listed interests.',
+    interest: 'Choose one of the listed interests.',
   })
 })
 
@@ -71,7 +71,7 @@ test('a callback needs a valid phone number', () => {
   })
   expect(toEnquiry(enquiryForm.parse({ ...callBack, name: ' Ada ' })).name).toBe('Ada')
   expect(fieldErrors({ ...callBack, phone: '12' })).toEqual({
-    phone: 'Please enter a phone number with its area code.',
+    phone: 'Enter a phone number with its area code.',
   })
 })
 
@@ -79,10 +79,10 @@ test('every missing field of a contact form gets a message', () => {
   expect(
     fieldErrors({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' }),
   ).toEqual({
-    first_name: 'Please enter your first name.',
-    last_name: 'Please enter your last name.',
-    email: 'Please enter an email address like name@example.com.',
-    message: 'Please describe your project.',
+    first_name: 'Enter your first name.',
+    last_name: 'Enter your last name.',
+    email: 'Enter an email address like name@company.com.',
+    message: 'Describe your project.',
   })
 })
 

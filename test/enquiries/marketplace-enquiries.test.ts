@@ -83,8 +83,8 @@ describe('a message to a seller (product: enquiries 11)', () => {
         answer: {
           outcome: 'invalid',
           fieldErrors: {
-            email: 'Please enter an email address like name@example.com.',
-            message: 'Please write what you want to know.',
+            email: 'Enter an email address like name@company.com.',
+            message: 'Write what you want to know.',
           },
           values: typed,
         },
@@ -148,7 +148,7 @@ describe('a request for a product (product: enquiries 13)', () => {
       expect(answer).toMatchObject({
         fieldErrors: {
           subject: 'Please say what you’re looking for.',
-          email: 'Please enter your email address.',
+          email: 'Enter your email address.',
         },
       })
     }))

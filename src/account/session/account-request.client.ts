@@ -8,7 +8,7 @@ export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; pro
 /** The shop gave no usable answer, or the schema of the form could not be loaded. */
 export const unreachable: AccountProblem = {
   code: 'unreachable',
-  message: 'The shop did not respond.',
+  message: 'We couldn’t connect. Please check your connection and try again.',
   fields: {},
 }
 

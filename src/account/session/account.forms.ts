@@ -10,7 +10,7 @@ export const accountEmailField = z
 const email = accountEmailField
 
 /** Names contain no control characters, and PostgreSQL rejects NUL. */
-const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')
+const noControls = z.regex(/^\P{Cc}*$/u, 'Write this on one line.')
 
 function line(missing: string, longest: number) {
   const tooLong = `Use at most ${longest} characters.`

@@ -107,7 +107,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.orders',
-    purpose: 'The last 50 orders made in this browser, for the page My purchases.',
+    purpose: 'The last 50 orders made in this browser, for the page My Purchases.',
     lifetime: 'Until you sign out or clear your browser',
   },
   {

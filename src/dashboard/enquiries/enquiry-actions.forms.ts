@@ -10,13 +10,13 @@ export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent 
 }
 
 const long = 10_000
-const state = z.enum(enquiryStates, 'Please choose one of the states.')
+const state = z.enum(enquiryStates, 'Choose one of the states.')
 
 /** The actions on the page of an inquiry (product: dashboard 95 to 99). */
 export const enquiryActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('answer'),
-    text: textField('Please write the answer.', long),
+    text: textField('Write the answer.', long),
     seen: z.coerce.number().check(z.int(), z.minimum(0)),
     /** The state of the inquiry after the answer. */
     after: state,
@@ -25,18 +25,18 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('publish'),
     // The product form edits a question in a single-line field, so line breaks become spaces.
     question: z.pipe(
-      textField('Please write the question.', 600),
+      textField('Write the question.', 600),
       z.transform((text) => text.replace(/\s+/g, ' ')),
     ),
-    published_answer: textField('Please write the answer.', 600),
+    published_answer: textField('Write the answer.', 600),
   }),
   z.object({ intent: z.literal('reply'), text: textField('Please paste the email reply.', long) }),
-  z.object({ intent: z.literal('note'), text: textField('Please write the note.', long) }),
+  z.object({ intent: z.literal('note'), text: textField('Write the note.', long) }),
   z.object({
     intent: z.literal('update'),
     state,
     /** The assignee; empty for nobody. */
-    person: z.union([z.literal(''), z.uuid()], 'Please choose one of the people.'),
+    person: z.union([z.literal(''), z.uuid()], 'Choose one of the people.'),
   }),
 ])
 

@@ -31,7 +31,7 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
   if (error === null) return redirect(`/dashboard/orders/${orderId}?done=${intent}`)
   if (error === 'unknown') throw notFound()
   if (error === 'unexplained') {
-    const fieldErrors = { text: 'Please tell the customer what happens to the payment.' }
+    const fieldErrors = { text: 'Tell the customer what happens to the payment.' }
     return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
   }
   if (error === 'too_much') {

@@ -28,7 +28,7 @@ const seen = z.enum(orderStatuses)
 export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('note'),
-    text: textField('Please write the note.', 2_000),
+    text: textField('Write the note.', 2_000),
     checked: z.optional(z.string()),
   }),
   z.object({ intent: z.literal('resend'), seen: z.coerce.number().check(z.int(), z.minimum(0)) }),
@@ -40,7 +40,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('refund'),
     amount: parsedText(
       (text) => parseDollars(text) || undefined,
-      'Please enter the amount in dollars, such as 120 or 1,299.50.',
+      'Enter the amount in dollars, such as 120 or 1,299.50.',
     ),
     text: textField('Please say what it was for.', 2_000),
   }),

@@ -58,7 +58,7 @@ export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsPro
         <EmailField
           id={`waitlist-${list}`}
           name="email"
-          placeholder="name@example.com"
+          placeholder="name@company.com"
           required
           error={fieldErrors['email']}
         />

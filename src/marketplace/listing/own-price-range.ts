@@ -6,9 +6,9 @@ import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
   const bounds = [from, to].filter((bound) => bound !== '')
-  if (bounds.some((bound) => Number(bound) >= 1_000_000_000)) return 'Please enter prices below $1 billion.'
-  if (bounds.some((bound) => !parsePriceRange(`${bound}-`))) return 'Please enter prices like 20 or 19.95.'
-  return 'Please enter the lower price first.'
+  if (bounds.some((bound) => Number(bound) >= 1_000_000_000)) return 'Enter prices below $1 billion.'
+  if (bounds.some((bound) => !parsePriceRange(`${bound}-`))) return 'Enter prices like 20 or 19.95.'
+  return 'Enter the lower price first.'
 }
 
 /** The names of the price fields in the form without JavaScript. */

@@ -105,7 +105,7 @@ function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
   return (
     <>
       <SelectField label="Reason" required {...fieldOfAnswer(answer, 'reason')}>
-        <option value="">Please choose</option>
+        <option value="">Choose a reason</option>
         <Options of={reportReasons.map((reason) => ({ value: reason, label: reportReasonLabels[reason] }))} />
       </SelectField>
       <TextArea label="What’s wrong?" required rows={4} maxLength={1000} {...fieldOfAnswer(answer, 'note')} />

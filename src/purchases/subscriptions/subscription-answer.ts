@@ -24,7 +24,7 @@ export type SubscriptionAnswer =
 export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number): string {
   switch (outcome) {
     case 'invalid':
-      return `Nothing has changed. Please enter a number from 1 to ${max}.`
+      return `Nothing has changed. Enter a number from 1 to ${max}.`
     case 'unknown':
       return 'We couldn’t find this subscription. Log in with the account you ordered with.'
     case 'ended':

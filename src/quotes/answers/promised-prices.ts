@@ -49,7 +49,7 @@ export function promisedPricesOf(
   const expiry = expiryOf(values['expires'] ?? '', now)
   if (!expiry.ok) fieldErrors['expires'] = expiryErrors[expiry.reason]
   const note = (values['note'] ?? '').replaceAll('\r\n', '\n').trim()
-  if (note.length > longestNote) fieldErrors['note'] = `Please use at most ${longestNote} characters.`
+  if (note.length > longestNote) fieldErrors['note'] = `Use at most ${longestNote} characters.`
   // PostgreSQL cannot store NUL.
   if (note.includes('\0')) fieldErrors['note'] = 'The text has a character we can’t save.'
   if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }

@@ -37,11 +37,11 @@ test.each([
   ['', '', null],
   ['20', '', null],
   ['', '19.95', null],
-  ['900', '200', 'Please enter the lower price first.'],
-  ['999999999999', '', 'Please enter prices below $1 billion.'],
-  ['5', '1000000000', 'Please enter prices below $1 billion.'],
-  ['1.2.3', '', 'Please enter prices like 20 or 19.95.'],
-  ['1', '2.345', 'Please enter prices like 20 or 19.95.'],
+  ['900', '200', 'Enter the lower price first.'],
+  ['999999999999', '', 'Enter prices below $1 billion.'],
+  ['5', '1000000000', 'Enter prices below $1 billion.'],
+  ['1.2.3', '', 'Enter prices like 20 or 19.95.'],
+  ['1', '2.345', 'Enter prices like 20 or 19.95.'],
 ])('an entered price range from %j to %j has the error %j', (from, to, error) => {
   expect(ownRangeError(from, to)).toBe(error)
 })
