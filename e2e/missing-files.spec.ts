@@ -54,10 +54,14 @@ test('the phone menu does not cover the message that a page could not be loaded'
 })
 
 test('a dialog that failed to load hides its error while it loads again', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await ready(page)
-  const files = '**/assets/choose-path-options-*.js'
-  await page.route(files, (route) => route.abort())
+  // Another dialog loads the frame of all dialogs.
+  await page.getByRole('button', { name: 'Call back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Wadah' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.context().setOffline(true)
   const open = page.getByRole('button', { name: 'Join the Ecosystem' })
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
   await open.click()
@@ -66,9 +70,9 @@ test('a dialog that failed to load hides its error while it loads again', async 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.unroute(files)
+  await page.context().setOffline(false)
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(files, async (route) => {
+  await page.route('**/assets/choose-path-options-*.js', async (route) => {
     await promise
     await route.continue()
   })
@@ -111,13 +115,12 @@ test('a retry loads a component that failed to load, and keeps all input', async
     await ready(page)
     const company = page.getByLabel('Company')
     await company.fill('Typed, not saved')
-    const files = '**/assets/security-settings-*.js'
-    await page.route(files, (route) => route.abort())
+    await page.context().setOffline(true)
     await page.getByRole('tab', { name: 'Security' }).click()
     await expect(page.getByText('We couldn’t load your security settings')).toBeVisible()
     await again.click()
     await expect(again).toBeVisible()
-    await page.unroute(files)
+    await page.context().setOffline(false)
     await again.click()
     await expect(page.getByRole('tabpanel', { name: 'Security' }).getByRole('heading').first()).toBeVisible()
     await page.getByRole('tab', { name: 'Profile' }).click()
@@ -125,7 +128,9 @@ test('a retry loads a component that failed to load, and keeps all input', async
   })
 })
 
-test('after a deployment the page reloads once, and the dialog can be loaded', async ({ page }) => {
+test('after a deployment that removed a dialog the page reloads once, then the dialog shows an error', async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   await deploy(page)
@@ -136,8 +141,31 @@ test('after a deployment the page reloads once, and the dialog can be loaded', a
   // The files are still missing: the page does not reload again, and the dialog shows the error.
   await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
   await expect(page.getByRole('dialog').getByText('We couldn’t connect')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+})
+
+test('a browser that remembers a failed import asks for a reload after the retry, and keeps the input until then', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  // The browser can fetch the file, but every import fails.
+  const files = '**/assets/choose-path-options-*.js'
+  await page.route(files, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  )
+  const email = page.getByRole('form', { name: 'Join the beta waitlist' }).getByLabel('Email')
+  await email.fill('ada@example.com')
+  const open = page.getByRole('button', { name: 'Join the Ecosystem' })
+  await open.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This page needs a reload')).toBeVisible()
+  await expect(email).toHaveValue('ada@example.com')
+  await page.unroute(files)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await ready(page)
+  await open.click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
 })
 

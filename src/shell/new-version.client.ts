@@ -7,18 +7,33 @@ import { reloadDocument } from '#lib/reload-document.client.ts'
  */
 const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')
 
+const failed = new Set<string>()
+
 /**
- * Called if a file could not be loaded, because a deployment may have removed it. If the server runs another
- * build, reloads the page once (product: quality 15). If the page contains input, the visitor decides when.
+ * Called if a file could not be loaded. Reloads the page if a deployment has removed the file (product:
+ * quality 15), or if a retry failed although the server has the file: Firefox and older Chromium remember a
+ * failed import until the page is reloaded. If the page contains input, the visitor decides when.
  */
-export async function reloadIfOutdated(): Promise<void> {
-  if (wasReloaded() || !(await isOutdated())) return
+export async function reloadIfStuck({ message }: Error): Promise<void> {
+  const isOutdated = !wasReloaded() && (await hasNewBuild())
+  if (!isOutdated && !(await isRemembered(message))) return
   if (!hasInput()) return reloadDocument()
   toast({
-    title: 'This page has been updated',
+    title: isOutdated ? 'This page has been updated' : 'This page needs a reload',
     description: 'Reload to continue. Copy what you typed first.',
     action: { label: 'Reload', onSelect: reloadDocument },
   })
+}
+
+/** Firefox and Chromium name the file in the message of the error. */
+async function isRemembered(message: string): Promise<boolean> {
+  const file = /https?:\S+\.js/.exec(message)?.[0]
+  if (!file) return false
+  const isRetry = failed.has(file)
+  failed.add(file)
+  if (!isRetry) return false
+  const response = await fetch(file).catch(() => undefined)
+  return response?.ok ?? false
 }
 
 function wasReloaded(): boolean {
@@ -26,7 +41,7 @@ function wasReloaded(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
-async function isOutdated(): Promise<boolean> {
+async function hasNewBuild(): Promise<boolean> {
   if (!manifestAddress) return false
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' })
