@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// The route manifest contains no script hashes. With `sri`, React Router reads the hashes from the element
-// that the server rendered, so that hydration finds the same HTML.
+// The manifest file contains no script hashes. With `sri` set to true, React Router reads them from the
+// import map in the server's HTML, so that hydration renders the same HTML.
 window.__reactRouterManifest.sri = true
 
 startTransition(() => {

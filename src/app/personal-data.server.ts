@@ -60,7 +60,7 @@ export const personalData: PersonalData = {
           filters: search,
         })),
     },
-    // Imports belong to the catalog, keys and webhooks to the seller. All of them stay without the account.
+    // Imports belong to the catalog, keys and webhooks to the seller. All of them outlive the account.
     { name: 'imports', read: importsOfAccount },
     {
       name: 'developers',

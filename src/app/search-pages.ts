@@ -13,7 +13,7 @@ export const searchArticles: readonly SearchArticle[] = articles.map((article) =
   address: articlePath(article),
 }))
 
-/** The texts of solution pages that are not in their records, by address. */
+/** The texts that solution pages show in addition to the solutions' records, by address. */
 const solutionPages: ReadonlyMap<string, string> = new Map(
   Object.entries(pageTexts).map(([address, page]) => [address, wordsOf(page)]),
 )

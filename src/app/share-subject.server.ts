@@ -14,7 +14,7 @@ export async function shareSubject(db: Database, path: string): Promise<ShareSub
   return subjectOfContent(path) ?? subjectOfRecord(db, path)
 }
 
-/** Pages whose content is in the code, which need no database. */
+/** The subject of a page whose content is in the code. Needs no database. */
 function subjectOfContent(path: string): ShareSubject | null {
   const known = path === '/home' ? '/' : path
   const page = publicPages.find((each) => each.path === known)

@@ -69,7 +69,7 @@ async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   ]
 }
 
-/** The fixed page of each item that has one. All fixed pages are always listed. */
+/** The paths of fixed pages, by the id of their product or solution. */
 const fixedPaths: ReadonlyMap<string, string> = new Map(fixedPages.map(({ id, path }) => [id, path]))
 
 async function solutionPaths(db: Database): Promise<string[]> {
@@ -83,7 +83,10 @@ function productPaths(db: Database, products: readonly { id: string }[]): Promis
   return withReviews(db, 'marketplace', pathOf)
 }
 
-/** The pages of these items, except fixed pages, and their review pages if there are reviews. */
+/**
+ * The paths of these items and, for items with reviews, their review pages. Omits fixed pages, because
+ * `pagePaths` always lists them.
+ */
 async function withReviews(
   db: Database,
   productType: Reviewed['productType'],

@@ -1,7 +1,7 @@
 import type { Composition, Scene } from '#art/scene.ts'
 import { band, concentric, crossings, disc, element, lens, line, polar } from '#art/shapes.ts'
 
-/** Consulting: two discs that overlap, or a light over a calm horizon. */
+/** Consulting: overlapping discs, a light over a calm horizon, or nested arches. */
 export const horizonArt: Composition = (scene) => scene.choose.pick([meeting, rising, arches])(scene)
 
 /** Two large discs. Their overlap is lit, and one disc has fine lines. */

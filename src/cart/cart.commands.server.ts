@@ -78,8 +78,8 @@ export async function clearCart(db: Database, token: string): Promise<Result<nul
 }
 
 /**
- * The product's row with the line that was written. `id` and `quantity` are null if none was, `product_id` if
- * there is no such product.
+ * The product and the written line. `id` and `quantity` are null if no line was written, `product_id` if the
+ * product does not exist.
  */
 type AddRow =
   | { product_id: null; user_id: string }

@@ -120,8 +120,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   }
 
   /**
-   * A commit that waits for a standby has no time limit and keeps its server connection. Canceling it commits
-   * on the primary only, but no client gets a confirmation.
+   * A commit that waits for a standby has no time limit and keeps its server connection. Canceling the wait
+   * leaves the commit on the primary only, but no client gets a confirmation.
    */
   function cancelCommit(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')

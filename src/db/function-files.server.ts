@@ -5,14 +5,15 @@ import type { Client } from 'pg'
 
 export type MigrationStep = {
   statements: readonly string[]
-  /** Records the step as applied. */
+  /** The statement that marks this step as applied. */
   record: { text: string; values: unknown[] }
 }
 
 type FunctionFile = { name: string; sql: string; hash: string }
 
 /**
- * Functions and triggers by name, followed by views, because PostgreSQL checks that a view's functions exist.
+ * Reads the files in the order in which to apply them. Views come last, because PostgreSQL checks that the
+ * functions of a view exist.
  */
 export function readFunctionFiles(folder: string): FunctionFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))

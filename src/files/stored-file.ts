@@ -1,6 +1,5 @@
 /**
- * A picture is public, and encoded again from the upload. A download is stored unchanged, and is not public
- * by itself.
+ * A picture is public, and stored re-encoded. A download is stored unchanged, and is not public by itself.
  */
 export const storedFileKinds = ['picture', 'download'] as const
 export type StoredFileKind = (typeof storedFileKinds)[number]

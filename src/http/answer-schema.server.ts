@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Schema } from '#lib/schema.ts'
 
-/** The zod schema of an API answer, from the schema with which the browser parses it. */
+/** Builds the zod schema of an API answer from the schema that the browser uses to parse it. */
 export function answerSchema({ json = {} }: Schema<unknown>) {
   return z.fromJSONSchema(json)
 }

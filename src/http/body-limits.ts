@@ -1,6 +1,6 @@
 /** The maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
-/** The product form sends every text twice. */
+/** Larger, because the product form sends every text twice. */
 export const maxDashboardBytes = 1024 * 1024
 /** An imported file may have 16 MB. The rest of its form is small. */
 export const maxImportBytes = 16.5 * 1024 * 1024

@@ -5,7 +5,9 @@ export function monthsIn(interval: string): number {
   return months[interval] ?? 1
 }
 
-/** The moment `times` intervals later. In a month that is too short for the day, its last day. */
+/**
+ * Returns the moment `times` intervals later. If that month has no such day, the moment is on its last day.
+ */
 export function afterIntervals(moment: Date, interval: string, times: number): Date {
   const later = new Date(moment)
   const day = later.getUTCDate()

@@ -17,7 +17,7 @@ export async function prepareJobSchema(databaseUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  // Without a listener, an error event would end the process. `start` and `stop` also reject with the error.
+  // Without a listener, an error event would end the process. If `start` fails, it rejects.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

@@ -23,7 +23,10 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** The order or inquiry that the mail is about, or another id. */
+    /**
+     * The id of the mail's subject, such as an order, an inquiry or an account. Some kinds of mail have a
+     * random id.
+     */
     subject: uuid().notNull(),
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),

@@ -16,7 +16,7 @@ interface PurchaseRowProps {
   orderId?: string
   /** The picture of the first item, if known. */
   image?: string | undefined
-  /** Set if the order only changes the quantity of a subscription: the subscription's product. */
+  /** The product of a subscription, if the order only changes its quantity. */
   changedProduct?: string | undefined
   badge?: ReactNode
   /**

@@ -5,7 +5,9 @@ import { quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { quoteById } from '#quotes/quotes.queries.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 
-/** Locks the quote until the transaction ends. The lock does not block rows that refer to the quote. */
+/**
+ * Locks the quote until the transaction ends. The lock does not block writes of rows that refer to the quote.
+ */
 export async function lockQuote(tx: Database, id: string): Promise<Quote | null> {
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('no key update')
   return quoteById(tx, id)

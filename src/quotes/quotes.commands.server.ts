@@ -33,7 +33,7 @@ export interface QuoteRequest {
   now: Date
 }
 
-/** The code of a request, with what it takes off each line at the catalog's prices. */
+/** The discount code of a request, and its reduction of each line at catalog prices. */
 export interface RequestedDiscount {
   outcome: 'applied'
   id: string

@@ -11,8 +11,8 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 const maxRows = 200
 
 /**
- * The verified email, with the rules of orders: an account verifies it with a mailed link, a customer without
- * an account by the log-in of the customer portal.
+ * The verified email, by the same rules as for orders: an account verifies it with a mailed link, a customer
+ * without an account by the log-in of the customer portal.
  */
 const provenEmail = sql<string | null>`case
   when quotes.user_id is not null then

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 const max = 100
-/** Uses table names, because products have a column `product_type` too. */
+/** Qualifies columns with table names, because products also have a column `product_type`. */
 const productName = sql<string>`coalesce(
   (select p.name from ${marketplaceProducts} p
     where ${reviews}.product_type = 'marketplace' and p.id = ${reviews}.product_id),

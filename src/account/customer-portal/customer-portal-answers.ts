@@ -47,8 +47,8 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
 }
 
 /**
- * Returns the final outcome of a sign-up. If an earlier attempt got no answer, a duplicate customer means
- * that this attempt created the customer, so the sign-up succeeds (product: accounts 12).
+ * Returns the final outcome of a sign-up. If an earlier attempt got no answer and this attempt reports a
+ * duplicate, the earlier attempt created the customer, so the sign-up succeeds (product: accounts 12).
  */
 export function settledOutcome(
   outcome: SignUpOutcome,

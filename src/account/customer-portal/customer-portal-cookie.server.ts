@@ -34,8 +34,8 @@ export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): stri
 }
 
 /**
- * The customer of a customer-portal session, from the database. The server does not trust the browser's local
- * record.
+ * Finds the customer of a customer-portal session in the database. The server does not trust the browser's
+ * local record.
  */
 export async function customerPortalSession(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
-  /** The account that has the password entered at log-in; `null` if there is none. */
+  /** The account whose password was entered at log-in; `null` if there is none. */
   accountId: string | null
   tokenHash: string
   expiresAt: Date

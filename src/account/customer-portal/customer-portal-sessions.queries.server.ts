@@ -12,7 +12,6 @@ export interface KnownCustomerPortalSession {
   account: {
     id: string
     name: string
-    /** Whether the email is verified. */
     emailProven: boolean
     /** Whether the password of the log-in was also the password of the account. */
     passwordMatched: boolean

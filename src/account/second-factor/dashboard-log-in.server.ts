@@ -24,7 +24,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 export interface PasswordLogIn {
   setCookies: string[]
-  /** `null` while the second factor is missing. */
+  /** `null` until the second factor is proven. */
   session: { token: string; userId: string } | null
 }
 
@@ -51,15 +51,15 @@ export async function logInWithPassword(
     if ('twoFactorRedirect' in response) return { setCookies, session: null }
     return { setCookies, session: { token: response.token, userId: response.user.id } }
   } catch (error) {
-    // The password was changed after the check.
+    // The password changed between the check above and this call.
     if (authErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return null
     throw error
   }
 }
 
 /**
- * The log-in or session that must prove a second factor: a pending log-in, or an existing session whose last
- * proof is too old.
+ * What must prove a second factor: a log-in that is not complete, or a session that proved it earlier and
+ * must prove it again.
  */
 export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
@@ -95,7 +95,8 @@ export async function proveByCode(
     : authenticator?.verified
   if (!isReadable) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // Checked before the library call, which would end the pending log-in, so that the next code would fail.
+  // Reject a used code before calling the library, which would end the pending log-in. The customer could
+  // then not try the next code.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
     // The code is correct, so it does not count as a failed attempt.
     await limits.giveBack('secondFactor', userId)

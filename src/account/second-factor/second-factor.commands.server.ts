@@ -61,9 +61,9 @@ export async function storeAuthenticatorSecret(
 const enrolmentMilliseconds = 60_000
 
 /**
- * Deletes the passkeys of an account without a second factor. An interrupted setup leaves such passkeys,
- * which would prevent another setup of the device. Passkeys of the last minute remain, because their setup
- * may be running.
+ * Deletes the passkeys that an interrupted setup left in an account without a second factor. They would
+ * prevent another setup of the same device. Keeps passkeys of the last minute, because their setup may be
+ * running.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - enrolmentMilliseconds)

@@ -40,7 +40,7 @@ export interface AllowedCredential {
   type: 'public-key'
 }
 
-/** Whether the code of a time step was used. The row is written in the transaction of the proof. */
+/** Whether a code of this time step was already used. */
 export async function isTimeStepUsed(
   db: Database,
   { userId, step }: { userId: string; step: number },

@@ -9,7 +9,7 @@ export const accountEmailField = z
 
 const email = accountEmailField
 
-/** Names contain no control characters, and PostgreSQL rejects NUL. */
+/** Names need no control characters, and PostgreSQL cannot store NUL. */
 const noControls = z.regex(/^\P{Cc}*$/u, 'Write this on one line.')
 
 function line(missing: string, longest: number) {

@@ -6,7 +6,6 @@ import type { Database } from '#db/database.server.ts'
 
 interface AcceptedAccount {
   id: string
-  /** Whether the email is verified. */
   emailProven: boolean
 }
 

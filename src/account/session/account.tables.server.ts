@@ -5,8 +5,8 @@ const createdAt = dateTime().notNull().defaultNow()
 const updatedAt = dateTime().notNull().defaultNow()
 
 /**
- * A backend account. `acceptedAt` is null until the sign-up webhook accepts the customer (product: accounts
- * 12).
+ * A backend account. `acceptedAt` is null until the sign-up webhook accepts the customer. Accounts created
+ * without the webhook have it from the start (product: accounts 12).
  */
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -33,7 +33,7 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     userId: ownerUuid(() => users.id),
     expiresAt: dateTime().notNull(),
-    /** Always null, because `place` stores less about the person. */
+    /** Always null. `place` replaces this column of better-auth, because it reveals less about the person. */
     ipAddress: text(),
     userAgent: text(),
     /**
@@ -83,7 +83,7 @@ export const verifications = pgTable(
 )
 
 /**
- * A customer-portal session. It starts when the log-in webhook grants access. The server does not trust the
+ * A customer-portal session, created when the log-in webhook grants access. The server does not trust the
  * browser's local record.
  */
 export const customerPortalSessions = pgTable(
@@ -111,13 +111,16 @@ export const notificationSettings = pgTable('notification_settings', {
   securityAlerts: boolean().notNull().default(true),
 })
 
-/** Keyed hashes of the network addresses from which accounts have logged in (product: limits 2). */
+/**
+ * Keyed hashes, each of an account's email and a network address from which it has logged in (product: limits
+ * 2).
+ */
 export const logInAddresses = pgTable('log_in_addresses', {
   hash: text().primaryKey(),
   usedAt: dateTime().notNull(),
 })
 
-/** Sign-ups whose webhook call has no recorded answer. The customer portal may have created the customer. */
+/** Sign-ups whose outcome is not known. The customer portal may have created the customer. */
 export const signUpAttempts = pgTable('sign_up_attempts', {
   email: text().primaryKey(),
   startedAt: dateTime().notNull(),

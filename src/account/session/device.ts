@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | null): string {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** The sequence matters, because most browsers also list the names of other browsers. */
+/** The order matters, because most user agents also contain the names of other browsers. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -50,7 +50,7 @@ export function createSessionCheck(
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
   }
 
-  /** If the server now confirms a sign-out by the customer, the state keeps `byChoice`. */
+  /** Keeps `byChoice` if the customer signed out here and the server now confirms it. */
   function showAnswer(answer: ServerSession): void {
     const before = getState()
     const hasLeft = before.status === 'signed-out' && before.byChoice === true

@@ -9,7 +9,6 @@ export interface BackendUser {
   name: string
   phone: string
   company: string
-  /** Whether the email is verified. */
   emailProven: boolean
 }
 

@@ -16,7 +16,9 @@ import { removeMailTo } from '#mail/mails.commands.server.ts'
 
 interface AccountDeletion extends ByActor {
   person: Person
-  /** Whether the customer portal has verified the address. Then the data of that customer is deleted too. */
+  /**
+   * Whether the customer portal has verified the address. If so, the data of that customer is deleted too.
+   */
   isCustomer: boolean
   data: PersonalData
 }
@@ -67,7 +69,7 @@ async function removeCustomer(tx: Database, { email, data, now }: CustomerDeleti
   await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))
-  // The log must not contain the address, and a customer without an account has no id.
+  // The audit log must not contain the address, and a customer without an account has no id.
   const subject = { kind: 'customer', id: 'of the customer portal' }
   const actor = { kind: 'system' } as const
   await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })

@@ -63,7 +63,7 @@ const SettingsTabs = lazyPart(
   },
 )
 
-/** Shown while the server does not answer who is signed in. The check is repeated regularly. */
+/** Shown while the server cannot be reached to find out who is signed in. The check is repeated regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="We couldn’t reach your account" action={<RetryButton onRetry={onRetry} />}>

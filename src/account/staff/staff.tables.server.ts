@@ -20,7 +20,7 @@ export const invitations = pgTable('invitations', {
   tokenHash: text().notNull().unique(),
   email: text().notNull(),
   staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
-  /** The seller whose member the account becomes, and its role there. */
+  /** The seller that the account joins as a member, and its role there. */
   sellerId: text(),
   sellerRole: text({ enum: ['admin', 'editor'] }),
   /** Null if the command line sent the invitation. */

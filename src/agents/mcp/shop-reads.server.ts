@@ -128,7 +128,7 @@ export async function showSeller(reading: ShopReading, id: string): Promise<Tool
   return { found: { ...sellerJson(reading.origin, seller), newest_products: shown } }
 }
 
-/** Creates a link that fills a cart, with the lines as the page of the link shows them. Stores nothing. */
+/** Creates a link that fills a cart, and lists the lines that the linked page will show. Stores nothing. */
 export async function linkCart(
   reading: ShopReading,
   requested: readonly { id: string; quantity: number }[],

@@ -114,7 +114,7 @@ type Change<Value> = Result<{ lines: CartLine[]; value: Value }, CartError>
 
 /**
  * Reads, changes and writes under a lock that all tabs share, so that no change is lost (product: cart 18).
- * Pages without TLS have no locks, but reading and writing happen there in one step.
+ * Pages without TLS have no locks. There, reading and writing happen in one synchronous step.
  */
 function change<Value>(owner: string, make: (lines: CartLine[]) => Change<Value>): CartResult<Value> {
   return withLock(cartKey, () => {

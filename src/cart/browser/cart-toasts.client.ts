@@ -40,9 +40,9 @@ export const cartToasts = {
   /** Shown after Undo, with the names of the lines (product: cart 29). */
   restored: (names: readonly string[]) =>
     toast({ topic, title: 'Back in your cart', description: names.join(', '), tone: 'success' }),
-  /** Called when the cart opens: it shows the new line, and on a phone the toast would cover the line. */
+  /** Called when the cart opens. The cart shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
-  /** Called when the cart opens, because it offers the items too. */
+  /** Called when the cart opens, because the cart itself offers these items. */
   dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
   /** Called at log-in, including log-in in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),

@@ -74,7 +74,7 @@ export function addEarlierLines(
       added.push(item.name)
       await takeOut?.(line)
     }
-    // Storage changes reach other tabs slightly later than the lock is released, so hold the lock for another
+    // Storage changes reach other tabs slightly after the lock is released, so hold the lock for another
     // round trip.
     if (added.length > 0) await cart.refresh()
     return { added, rejected }

@@ -63,14 +63,17 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
   )
 }
 
-/** A button that is removed or disabled loses the focus. The focus then moves to the surrounding region. */
+/** Moves the focus to the region if the focused button was removed or disabled. */
 function keepFocus(region: HTMLElement | null): void {
   const active = document.activeElement
   const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
   if (isLost && region?.closest('dialog')?.open) region.focus()
 }
 
-/** On a phone, a toast takes part of the sheet's height. Keeps the last touched control visible. */
+/**
+ * Keeps the last touched control visible when the body changes its height, as when a toast appears on a
+ * phone.
+ */
 function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))
@@ -78,7 +81,7 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
-/** The message of an empty cart. Small if earlier items are offered above it (product: cart 39). */
+/** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">

@@ -32,8 +32,8 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed({ currentTarget }: MouseEvent) {
-    // Pressing the button may have ended the input of an invalid quantity, whose error the customer has not
-    // seen yet.
+    // Pressing the button may have taken the focus from a field with an invalid quantity, whose error the
+    // customer has not seen yet.
     const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setProcessing(true)

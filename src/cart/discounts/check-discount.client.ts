@@ -18,7 +18,10 @@ export type CheckedCode =
   /** `isRejected` is false if the code could not be checked, or would be valid for other lines. */
   | { ok: false; isRejected: boolean; message: string }
 
-/** The body of the request that checks a code, as text, so that it changes only with the code or the cart. */
+/**
+ * Creates the request body as JSON text. The same code and cart always give the same text, so texts can be
+ * compared.
+ */
 export function discountRequest(code: string, lines: readonly CartLine[]): string {
   return JSON.stringify({
     code,

@@ -30,7 +30,7 @@ export interface HomeContent {
     lead: string
     label: string
     sectors: readonly Sector[]
-    /** Describes where two sectors overlap, in the order of the drawing. */
+    /** The text for each overlap of two sectors, in the order of the drawing. */
     meetings: readonly { word: string; text: string }[]
   }
   flagship?: {

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   return { rail: railProducts(featured, newest) }
 }
 
-/** Opens the page at once. If the server cannot be reached, the products are missing. */
+/** Opens the page even if the products are slow. If they cannot be loaded, the page shows none. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answers.get('', serverLoader)
 }

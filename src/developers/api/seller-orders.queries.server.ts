@@ -21,14 +21,14 @@ const isPaid = inArray(orders.status, ['paid', 'active'])
 
 interface LineRequest {
   sellerId: string
-  /** Returns only this line. */
+  /** The id of a single line to return. If missing, all lines of the seller. */
   id?: string
   changedSince?: Date | null
   after?: ListPlace | null
   limit: number
 }
 
-/** The order of a line, to look up other data. Sellers never see its id. */
+/** Finds the order of a line, to look up other data. Sellers never see the id of the order. */
 export async function orderOfLine(db: Database, sellerId: string, lineId: string): Promise<string | null> {
   const [found] = await db
     .select({ orderId: orderLines.orderId })

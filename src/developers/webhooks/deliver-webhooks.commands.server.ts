@@ -13,7 +13,10 @@ import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhoo
 import { addDays } from '#lib/days.ts'
 
 const maxAtOnce = 50
-/** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
+/**
+ * The maximum number of simultaneous deliveries per webhook, so that a slow receiver delays only its own
+ * messages (product: developers 11).
+ */
 const maxOfWebhook = 2
 /** The lease is longer than any attempt. After the lease, another process may send the delivery. */
 const leaseMilliseconds = 60_000
@@ -50,8 +53,8 @@ export async function prepareMessages(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes due deliveries for this process, a few of each webhook. `busy` is the number of deliveries that it is
- * already sending per webhook.
+ * Takes due deliveries for this process, a few of each webhook. `busy` contains the number of deliveries per
+ * webhook that the process is already sending.
  */
 export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyMap<string, number>) {
   const lease = new Date(now.getTime() + leaseMilliseconds)

@@ -136,8 +136,8 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
 }
 
 /**
- * Sends a message again with the same id and a new day of attempts. The last answer moves to the earlier
- * attempts, so that the log does not show it as the answer to the new one.
+ * Sends a message again with the same id, and retries for another day if necessary. Moves the last attempt to
+ * the earlier ones, so that the log does not show its answer with the new attempt.
  */
 export async function sendAgain(
   db: Database,

@@ -61,7 +61,9 @@ export const webhookDeliveries = pgTable(
     messageId: ownerUuid(() => webhookMessages.id),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When the delivery is due. During an attempt, when another process may send it. */
+    /**
+     * The time when the delivery is due. During an attempt, the time when another process may take it over.
+     */
     dueAt: dateTime().notNull(),
     createdAt: dateTime().notNull(),
     /** The last attempt: its time, its status or error, and the beginning of the answer. */

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
 /**
- * Reads each body before its handler, and rejects bodies over the limit. Even those are read to the end,
- * because a client that is still sending would see a reset instead of the answer. Uploads have their own
- * limits and are streamed.
+ * Reads each body before its handler, and rejects bodies over the limit. Reads even those to the end, because
+ * a client that is still sending would see a reset instead of the answer. Uploads are streamed and have their
+ * own limits.
  */
 export function limitBody(
   maxBytes: number,

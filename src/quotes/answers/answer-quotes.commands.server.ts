@@ -51,7 +51,7 @@ export async function answerQuote(
     const { now, secret } = context
     const code = await codeOfQuote(tx, quote, { secret, now })
     const off = answeredReductions(code, quote.lines, answer)
-    // The form checked the code. A code that no longer applies has changed since then.
+    // The form has checked the code. If it no longer applies, it has changed since then.
     if (!off.ok) return false
     for (const [position, price] of answer.prices.entries()) {
       const isLine = and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position))

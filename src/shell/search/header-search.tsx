@@ -23,8 +23,7 @@ function fetchCombobox() {
  */
 export function HeaderSearch() {
   const place = useRef<HTMLElement>(null)
-  // Set by an effect. A callback ref would set it in the same task as hydration, and render again in that
-  // task.
+  // Set in an effect. A callback ref would render the component again in the same task as hydration.
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})
