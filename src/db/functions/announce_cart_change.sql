@@ -1,6 +1,6 @@
 -- NOTIFY inside a write holds a cluster-wide lock until the commit is on disk. Connections named 'wadah store'
--- therefore publish after the commit (src/db/publish-changes.server.ts); announce_change triggers cover the
--- others: staff commands, manual SQL.
+-- therefore publish after the commit (src/db/publish-changes.server.ts). The announce_change triggers publish
+-- for all others, such as staff commands and manual SQL.
 create or replace function announce_cart_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('cart_changed', coalesce(new.user_id, old.user_id)::text);

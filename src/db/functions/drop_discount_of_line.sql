@@ -1,6 +1,5 @@
--- Only processes of release 0.2 need this: they answer a quote without its discount code and write prices
--- alone, which the discount on the earlier prices must not lower. Later releases write the discount after the
--- price.
+-- Needed only for processes of release 0.2, which write a new price and ignore the discount. The discount was
+-- computed from the earlier price, so it is reset. Later releases write the discount after the price.
 create or replace function drop_discount_of_line() returns trigger language plpgsql as $$
 begin
   new.discount := 0;

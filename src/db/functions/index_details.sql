@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- An `insert … on conflict do update` fires the first two, each with its own rows.
+-- An `insert … on conflict do update` fires both the insert and the update trigger, each with its own rows.
 create or replace trigger index_inserted after insert on item_details
   referencing new table as after for each statement execute function index_details();
 

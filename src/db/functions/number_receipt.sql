@@ -1,4 +1,4 @@
--- A trigger assigns the number, so that every way of recording a payment gets a receipt number.
+-- A trigger assigns the number, so that every payment gets one, whatever code records the payment.
 create or replace function number_receipt() returns trigger language plpgsql as $$
 begin
   insert into order_receipts (order_id, issued_at) values (new.order_id, new.at) on conflict (order_id) do nothing;

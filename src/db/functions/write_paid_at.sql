@@ -1,4 +1,4 @@
--- A trigger writes the time, so that every way of recording a payment shows up in the reports.
+-- A trigger writes the time, so that every payment appears in the reports, whatever code records the payment.
 create or replace function write_paid_at() returns trigger language plpgsql as $$
 begin
   update order_lines set paid_at = new.at where order_id = new.order_id and paid_at is null;

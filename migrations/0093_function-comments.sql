@@ -1,0 +1,1 @@
+-- functions: d1a5d8d6bb406017
