@@ -76,7 +76,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('after log-in, a message links once to the items of the account, and the cart offers missing ones until they were added', async ({
+test('after log-in, one message links to the items of the account, and the cart offers the missing items until they are added', async ({
   page,
 }) => {
   const customer = await signUpAndFill(page)

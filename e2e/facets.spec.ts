@@ -153,7 +153,7 @@ test('a search entered before hydration is carried out', async ({ page }) => {
   await expect(search).toHaveValue('contract')
 })
 
-test('a filter selected or removed before a typed search arrives keeps the search, and the search keeps the filter', async ({
+test('changing a filter right after typing a search keeps the search, and typing a search right after keeps the filter', async ({
   page,
 }) => {
   await visit(page, '/marketplace-full?verified=1')

@@ -27,7 +27,7 @@ test.describe('marketplace landing', () => {
     await expect(page.getByRole('heading', { name: 'Invoice Runner' })).toBeVisible()
   })
 
-  test('the marketplace landing page shows skeletons for 6 products and 8 categories on a slow connection', async ({
+  test('the marketplace landing page shows placeholders for 6 categories and 8 products on a slow connection', async ({
     page,
   }) => {
     await visit(page, '/contact')

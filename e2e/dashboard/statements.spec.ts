@@ -4,7 +4,7 @@ import { openDashboard } from '../support/dashboard.ts'
 import { sendEvent } from '../support/signing-portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the owner marks a seller’s statement of the last month as paid and opens it again', async ({
+test('the owner marks a seller’s statement of the last month as paid, and then as not paid', async ({
   page,
 }) => {
   const { id: order, documents } = await placeOrder(page, 'workflow-automation-suite')

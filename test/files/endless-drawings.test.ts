@@ -39,7 +39,7 @@ test.for([
   })
 })
 
-test('a drawing worker exits with the process that started it', async () => {
+test('a process that draws a picture ends when the process that started it is killed', async () => {
   const { directory } = await temporaryStorage()
   const path = join(directory, 'endless.svg')
   await writeFile(path, filters)

@@ -165,7 +165,7 @@ test('a corrected order with a quote takes over the code use of the order that i
     expect(uses.map(({ orderId }) => orderId)).toEqual([second.body.order_id])
   }))
 
-test('a price that release 0.2 writes into a quote with a code ends the discount of the line', () =>
+test('when release 0.2 writes a price into a quote with a code, the discount of the line is removed', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)

@@ -279,7 +279,7 @@ test('several processes send each message once', async () => {
   expect(new Set(ids).size).toBe(6)
 })
 
-test('a message whose process stopped during its delivery is sent again after a minute', async () => {
+test('a message is sent again after a minute if the process stops during its delivery', async () => {
   const id = await add()
   await sendTest(store.db, { actor, id, now })
   expect(await takeDueDeliveries(store.db, now, new Map())).toHaveLength(1)

@@ -35,7 +35,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-test('eighty simultaneous form submissions get 503 if the database is too busy, and a bug gets 500', async () => {
+test('eighty simultaneous form submissions get 503 if the database is too busy, and an error in the code of a page is answered with 500', async () => {
   const { db, pool, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,
     pool: { max: 1, connectionTimeoutMillis: 300 },

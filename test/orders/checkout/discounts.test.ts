@@ -126,7 +126,7 @@ test('repeating an order with a code returns the existing order, even if the cod
   expect(await usesCounted()).toBe(1)
 })
 
-test('when fifty customers use the last use of a code at once, one gets it and the others get the reason', async () => {
+test('when fifty customers order at once with a code that has one use left, one gets the discount and the others get the reason', async () => {
   await addCode({ maxUses: 1 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
@@ -193,7 +193,7 @@ test('a corrected order takes over the code from the order that it replaces', as
   expect(uses.map(({ orderId }) => orderId)).toEqual([answer.body.order_id])
 })
 
-test('two customers who exchange their codes at the same moment both get their corrected orders', async () => {
+test('if two customers correct their orders at the same moment, each with the code of the other, both orders succeed', async () => {
   await addCode()
   await addCode({ code: 'OTHER10' })
   const codes = ['SAVE10', 'OTHER10']

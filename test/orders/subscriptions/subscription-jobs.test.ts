@@ -77,7 +77,7 @@ test('deleting the account cancels an unpaid change of the quantity, even a sign
     ])
   }))
 
-test('more units that are paid after the renewal do not count, and staff decide on their order (product: subscriptions 8)', () =>
+test('an order for more units that is paid after the renewal does not change the quantity, and staff decide on the order (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { id, change } = await openChange(store)
     await renew(store, id)

@@ -63,7 +63,7 @@ test('a review updates the seller’s rating in the same transaction', () =>
     expect(seller?.rating).toBe('2.0')
   }))
 
-test('a review of an item is rejected with the reason if the item is not bought, not active, ended, unverified or already reviewed', () =>
+test('a review is rejected with the reason if its line is not the buyer’s or already reviewed, its order is not active or has ended, or the buyer is unverified', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     const other = await newBuyer(store)

@@ -34,7 +34,7 @@ test('a search is stored even if the stored searches are invalid', () => {
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
 
-test('a blank search and a search in an unmarked form are not stored', () => {
+test('a blank search is not stored, and neither is a search in a form without the attribute `data-remember-search`', () => {
   expect(search('  ', '["crm"]')).toBe('["crm"]')
   expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })

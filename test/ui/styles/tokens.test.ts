@@ -38,7 +38,7 @@ describe.each([
     expect(contrast(color(root, word, side), color(root, ground, side))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(edges)('the edge %s is visible on %s', (edge, ground) => {
+  it.each(edges)('the border color %s has a contrast of 3:1 on %s', (edge, ground) => {
     expect(contrast(color(root, edge, side), color(root, ground, side))).toBeGreaterThanOrEqual(3)
   })
 
