@@ -10,10 +10,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Journeys wait for pauses and processes too, so there are more workers than processors.
+  // Tests often wait for pauses and other processes, so there are more workers than processors.
   workers: 3,
-  // The limits only end journeys that hang, even on a busy machine. No journey asserts how long anything
-  // takes.
+  // The limits only end tests that hang, even on a busy machine. No test asserts how long anything takes.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: process.env['CI'] ? [['dot']] : [['list']],
@@ -21,7 +20,8 @@ export default defineConfig({
     baseURL: process.env['STORE_URL'],
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: ['--disable-background-networking'] },
-    // Recording every test takes a third of the time. `npm run e2e -- --trace on` turns it on.
+    // Recording traces of all tests would take a third of their time. `npm run e2e -- --trace on` records
+    // them.
     screenshot: 'only-on-failure',
   },
   webServer: {

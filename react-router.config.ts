@@ -5,6 +5,6 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   subResourceIntegrity: true,
-  // A part that was split off and failed to load would leave the page empty without an error.
+  // If a part of a split route failed to load, the page would be empty and show no error.
   splitRouteModules: false,
 } satisfies Config

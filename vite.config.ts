@@ -7,7 +7,7 @@ import { shippedPackages } from './scripts/shipped-packages.ts'
 const frame = [
   'root.tsx',
   'app/start-shop.client.ts',
-  // Small modules of the catalog group. Pages without products use them too, and need not load that group.
+  // Small modules of the catalog group that other pages use too. In `frame`, they do not load that group.
   'art/art-url.ts',
   'catalog/featured.ts',
   'catalog/products/labels.ts',
@@ -22,8 +22,9 @@ const frame = [
 ]
 
 /**
- * Three files that pages share, each with everything its modules import; the bundler splits the rest. The framework is
- * separate because it stays the same between releases. `entry.client.tsx` has to run last, so it is in none of them.
+ * The files that pages share, each with all modules that it imports. The bundler splits the rest. The
+ * framework is separate, because it rarely changes. `entry.client.tsx` must run last, so it is in none of
+ * them.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
