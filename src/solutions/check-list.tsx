@@ -9,10 +9,10 @@ export function CheckList({
   items: readonly string[]
   more?: string | null
   /**
-   * On a phone, only the first `most` entries are visible, followed by `more`, which CSS adds. The entries
+   * On a phone, only the first `max` entries are visible, followed by `more`, which CSS adds. The entries
    * are closer together.
    */
-  phone?: { most: number; more: string | null }
+  phone?: { max: number; more: string | null }
   className?: string
 }) {
   return (
@@ -23,7 +23,7 @@ export function CheckList({
       {items.map((item, index) => (
         <li
           key={item}
-          className={`flex min-w-0 ${phone ? 'gap-1 sm:gap-2.5' : 'gap-2.5'} ${phone && index >= phone.most ? 'max-sm:hidden' : ''}`}
+          className={`flex min-w-0 ${phone ? 'gap-1 sm:gap-2.5' : 'gap-2.5'} ${phone && index >= phone.max ? 'max-sm:hidden' : ''}`}
         >
           <CheckIcon className={`size-4 text-teal ${phone ? 'mt-px' : 'mt-1'}`} />
           <span>{item}</span>

@@ -4,7 +4,7 @@ import { browserSaved, forgetSaved, readSaved } from '#catalog/saved/browser-sav
 import type { SavedStorage } from '#catalog/saved/saved-storage.ts'
 import {
   browserListOf,
-  nobodysList,
+  signedOutList,
   withSaved,
   withoutSaved,
   type SavedProduct,
@@ -19,7 +19,7 @@ export const savedList = createSavedList(sessionStore, storageOf)
 
 async function storageOf(session: SessionState): Promise<SavedStorage> {
   if (session.status !== 'signed-in' || session.mode !== 'backend') {
-    return browserSaved(browserListOf(session) ?? nobodysList)
+    return browserSaved(browserListOf(session) ?? signedOutList)
   }
   return (await import('#catalog/saved/account-saved.client.ts')).accountSaved(session.user.id)
 }
@@ -78,7 +78,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       publish()
       return null
     }
-    await takeNobodysList(found, session)
+    await mergeSignedOutList(found, session)
     if (owner !== of) return null
     stop = found.subscribe(() => void read(found, of))
     await read(found, of)
@@ -88,7 +88,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   function follow(): void {
     const session = sessions.getState()
     if (session.status === 'loading') return
-    const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
+    const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : signedOutList
     if (next === owner) return
     // If the session was unknown before, the changes belong to the customer who is known now.
     if (owner !== undefined) underWay.clear()
@@ -169,10 +169,10 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
  * Moves products that were saved before sign-in to the customer's list (product: saved 3). Only one tab at a
  * time does this, because another tab could otherwise restore a product that was removed.
  */
-async function takeNobodysList(storage: SavedStorage, session: SessionState): Promise<void> {
-  if (session.status !== 'signed-in' || readSaved(nobodysList).length === 0) return
+async function mergeSignedOutList(storage: SavedStorage, session: SessionState): Promise<void> {
+  if (session.status !== 'signed-in' || readSaved(signedOutList).length === 0) return
   await withLock(savedKey, async () => {
-    const list = readSaved(nobodysList)
-    if (list.length > 0 && (await storage.merge(list))) forgetSaved(nobodysList, list)
+    const list = readSaved(signedOutList)
+    if (list.length > 0 && (await storage.merge(list))) forgetSaved(signedOutList, list)
   })
 }

@@ -31,13 +31,13 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
 }
 
 /** The name of the list of signed-out visitors. */
-export const nobodysList = ''
+export const signedOutList = ''
 
 /**
  * Returns the name of the customer's list in this browser, or `null` if an account stores it (product: saved
  * 2).
  */
 export function browserListOf(session: SessionState): string | null {
-  if (session.status !== 'signed-in') return nobodysList
+  if (session.status !== 'signed-in') return signedOutList
   return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()
 }

@@ -43,20 +43,20 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   return relevantOf(await matching(db, search, each.join(' | '), scoreOfMatch))
 }
 
-const few = 3
+const minResults = 3
 
 /**
  * Returns the number of documents that must match all words. With fewer, documents that match only some words
  * are included.
  */
 function minRelevant(listed: number): number {
-  return listed < pageSize ? Math.max(1, few - listed) : 0
+  return listed < pageSize ? Math.max(1, minResults - listed) : 0
 }
 
 /** Drops results whose score is below half of the best score, but keeps the first few results. */
 function relevantOf(found: readonly Scored[]): Scored[] {
   const best = found[0]?.score ?? 0
-  return found.filter(({ score }, place) => place < few || score >= best / 2)
+  return found.filter(({ score }, place) => place < minResults || score >= best / 2)
 }
 
 async function matching(db: Database, search: DocumentSearch, query: string, ofMatch = 0): Promise<Scored[]> {
@@ -72,7 +72,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
-  const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
+  const where = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
   // Among texts with equal scores, a text that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
@@ -83,12 +83,12 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   ]
   const document = sql`select kind, id, name, address, words, rating, demand, false as is_listed from ${searchDocuments}`
   const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
-    with matching as materialized (${product} ${that(isMatch)} limit ${max.matching}),
+    with matching as materialized (${product} ${where(isMatch)} limit ${max.matching}),
     candidates as (
       select * from matching
-      union all (${product} ${that(isNamed, isMany)} limit ${max.named})
-      union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${max.bestRated})
-      union all (${product} ${that(isBegun)} limit ${max.begun})
+      union all (${product} ${where(isNamed, isMany)} limit ${max.named})
+      union all (${product} ${where(isMatch, isMany)} order by ${rating} desc nulls last limit ${max.bestRated})
+      union all (${product} ${where(isBegun)} limit ${max.begun})
       union all (${document} where (words @@ ${match} or ${isBegun}) and ${isShown} limit ${max.others})
     ),
     scored as (

@@ -155,15 +155,15 @@ async function termCondition(db: Database, term: string): Promise<SQL | undefine
   const sellerIds = (await sellers.limit(manySellers)).map(({ id }) => id)
   const byProduct = ilike(orderLines.name, part)
   const bySeller = sellerIds.length === 0 ? undefined : inArray(orderLines.sellerId, sellerIds)
-  const few = manyOrders + 1
+  const limit = manyOrders + 1
   const found = await Promise.all([
-    db.select({ id: orders.id }).from(orders).where(byCustomer).limit(few),
-    byNumber ? db.select({ id: orders.id }).from(orders).where(byNumber).limit(few) : [],
-    db.select({ id: orderLines.orderId }).from(orderLines).where(byProduct).limit(few),
-    bySeller ? db.select({ id: orderLines.orderId }).from(orderLines).where(bySeller).limit(few) : [],
+    db.select({ id: orders.id }).from(orders).where(byCustomer).limit(limit),
+    byNumber ? db.select({ id: orders.id }).from(orders).where(byNumber).limit(limit) : [],
+    db.select({ id: orderLines.orderId }).from(orderLines).where(byProduct).limit(limit),
+    bySeller ? db.select({ id: orderLines.orderId }).from(orderLines).where(bySeller).limit(limit) : [],
     receipt === null ? [] : receipts.where(eq(orderReceipts.number, receipt)),
   ])
-  if (found.every(({ length }) => length < few)) {
+  if (found.every(({ length }) => length < limit)) {
     const all = found.flat().map(({ id }) => id)
     return all.length > 0 ? inArray(orders.id, [...new Set(all)]) : sql`false`
   }

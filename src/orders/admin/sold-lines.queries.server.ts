@@ -38,7 +38,7 @@ export interface SoldLineView {
 
 const isPaid = inArray(orders.status, ['paid', 'active'])
 /** Hides the buyer of an order whose account was deleted, from display and from search (product: orders 30). */
-const isThere = isNull(orders.customerDeletedAt)
+const isNotDeleted = isNull(orders.customerDeletedAt)
 /** An order that ended unpaid was not sold, so it counts neither as paid nor as open. */
 const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
 
@@ -52,7 +52,7 @@ export async function soldLines(
   if (sellerIds.length === 0) return []
   // Returns these columns only for paid orders, so that sellers never see the buyers of unpaid orders.
   const oncePaid = (column: SQL) =>
-    sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
+    sql<string | null>`case when ${isPaid} then case when ${isNotDeleted} then ${column} else '' end end`
   const { preparedAt: at } = orders
   const rows = await db
     .select({
@@ -126,6 +126,6 @@ function filterCondition({ state, from, before, term }: SoldLineFilter): SQL | u
     state === 'paid' ? isPaid : state === 'open' ? isOpen : or(isPaid, isOpen),
     from ? gte(orders.preparedAt, from) : undefined,
     before ? lt(orders.preparedAt, before) : undefined,
-    term === '' ? undefined : or(ilike(orderLines.name, part), and(isPaid, isThere, byBuyer)),
+    term === '' ? undefined : or(ilike(orderLines.name, part), and(isPaid, isNotDeleted, byBuyer)),
   )
 }

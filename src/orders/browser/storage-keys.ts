@@ -5,5 +5,5 @@ export const billingStorageKey = 'wadah.billing'
 export const handledPaymentsStorageKey = 'wadah.payments'
 export const idempotencyKeyStorageKey = 'wadah.checkout_key'
 
-/** A key in session storage, which belongs to one tab. */
+/** The entered checkout values, stored for this tab only. */
 export const draftStorageKey = 'wadah.checkout'

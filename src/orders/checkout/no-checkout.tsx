@@ -7,7 +7,10 @@ import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Shown if the cart is empty, in small type below an offer of earlier items (product: checkout 2, cart 39). */
+/**
+ * Shown if the cart is empty. The text is smaller below an offer of earlier items (product: checkout 2, cart
+ * 39).
+ */
 export function CheckoutEmpty() {
   return (
     <section className="page section-space peer-not-empty:pt-0 peer-not-empty:text-sm peer-not-empty:[&_h1]:text-base peer-not-empty:[&_svg]:hidden">

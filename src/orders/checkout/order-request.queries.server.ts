@@ -14,7 +14,10 @@ export interface OrderRequest {
   isKnown: boolean
   /** The requested products in the same order; `null` for products not in the catalog. */
   products: (ProductData | null)[]
-  /** The time of the database, which cart lines use too: a payment removes only lines older than its order. */
+  /**
+   * The database's time. Cart lines use the same clock, because a payment removes only lines older than its
+   * order.
+   */
   now: Date
 }
 

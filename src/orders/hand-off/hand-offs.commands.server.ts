@@ -103,7 +103,8 @@ async function lastHandOff(
   if (!order || !mayContinueNow(order, now)) return null
   const token = handOffToken(secret, order.id, order.tokenNumber)
   const found = await db
-    // A commit waits for the standby only if the transaction has written something, so write a message.
+    // A commit waits for the standby only if the transaction has written something, so write a message to the
+    // log.
     .select({ level: commitAsOrder, written: sql`pg_logical_emit_message(true, 'order', '')::text` })
     .from(handOffTokens)
     .where(isOpenToken(order.id, token, now))

@@ -48,8 +48,8 @@ export async function listSubscriptions(
 ): Promise<ListedSubscription[]> {
   const byDay = filter.isLastFirst ? 'desc' : 'asc'
   const direction = sql.raw(byDay)
-  const there = isNull(orders.customerDeletedAt)
-  const ofCustomer = (column: SQL) => sql<string>`case when ${there} then ${column} else '' end`
+  const isNotDeleted = isNull(orders.customerDeletedAt)
+  const ofCustomer = (column: SQL) => sql<string>`case when ${isNotDeleted} then ${column} else '' end`
   const order = [sql`${at} ${direction}`, lineId] as const
   // Joins the other tables only for the rows of the page, because joining all rows takes seconds.
   const page = db
@@ -132,9 +132,9 @@ async function conditionOf(
 }
 
 /**
- * If few rows match the term, their ids are looked up through an index per kind of match. If many match,
- * subqueries test each subscription. They return a value instead of `exists`, for which PostgreSQL would list
- * all matches.
+ * If few rows match the term, looks up their ids through an index per kind of match. Otherwise tests each
+ * subscription with subqueries. They return a value, because for `exists` PostgreSQL would list all matches
+ * first.
  */
 async function matchesTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
@@ -150,26 +150,26 @@ async function matchesTerm(db: Database, term: string): Promise<SQL | undefined>
       .from(subscriptions)
       .innerJoin(orderLines, eq(orderLines.id, lineId))
       .where(byProduct)
-      .limit(few),
+      .limit(maxIds + 1),
     db
       .select({ id: lineId })
       .from(subscriptions)
       .innerJoin(orders, eq(id, orderId))
       .where(byCustomer)
-      .limit(few),
+      .limit(maxIds + 1),
   ])
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
   return or(
-    ofProduct.length < few
+    ofProduct.length <= maxIds
       ? inArray(lineId, ids(ofProduct))
       : sql`(select ${byProduct} from ${orderLines} where ${orderLines.id} = ${lineId})`,
-    ofCustomer.length < few
+    ofCustomer.length <= maxIds
       ? inArray(lineId, ids(ofCustomer))
       : sql`(select ${byCustomer} from ${orders} where ${id} = ${orderId})`,
   )
 }
 
-const few = 1_001
+const maxIds = 1_000
 
 function inState({ state }: SubscriptionFilter): SQL | undefined {
   if (state === 'all') return undefined

@@ -14,9 +14,9 @@ interface RevenueChange {
 }
 
 /**
- * Stores the difference between the new monthly revenue and the one before. Corrects the difference of a later
- * change that is already stored. The end is always treated as the last change, because a renewal at the same time
- * may undo it.
+ * Stores the difference between the new monthly revenue and the previous one, and corrects the difference of
+ * a later change if one is stored. The end always counts as the last change, because a renewal at the same
+ * time may undo it.
  */
 export async function recordRevenue(
   tx: Database,

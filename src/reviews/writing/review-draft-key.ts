@@ -1,2 +1,2 @@
-/** A key in session storage, which belongs to one tab. */
+/** The key of an unsent review in session storage, so that the review belongs to one tab. */
 export const reviewDraftKey = 'wadah.review'

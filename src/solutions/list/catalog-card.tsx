@@ -15,7 +15,7 @@ export function CatalogCard({ solution, eager }: { solution: Solution; eager: bo
         items={shown}
         more={moreFeatures(hidden)}
         phone={{
-          most: featuresOnPhone,
+          max: featuresOnPhone,
           more: moreFeatures(firstOf(solution.features, featuresOnPhone).hidden),
         }}
       />

@@ -1,2 +1,2 @@
-/** A key in session storage, which belongs to one tab. */
+/** The key of an unsent message in session storage, so that the message belongs to one tab. */
 export const messageDraftKey = 'wadah.message'
