@@ -18,7 +18,7 @@ export const companySeller: SellerProfile = {
   responseHours: 24,
   supportPolicy: `${supportHours} Packaged solutions and consulting include the months of support that their pages name; ${brand.name} Stand By continues it by the month.`,
   refundPolicy:
-    'You pay nothing until you have read and signed the documents. They say what happens to a payment when something isn’t delivered, and by when you have to tell us.',
+    'You pay nothing until you’ve read and signed the documents. They say what happens to a payment when something isn’t delivered, and by when you have to tell us.',
   logo: null,
   website: null,
   place: 'Dallas, TX / Atlanta, GA',

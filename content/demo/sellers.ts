@@ -79,7 +79,7 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy:
       'Weekdays, 8 AM to 8 PM Eastern Time, by email and phone, with an encrypted channel for findings.',
     refundPolicy:
-      'If you call off a test before its first day, we reschedule or release it as the documents say. Work already done is listed by the hour.',
+      'If you cancel a test before its first day, we reschedule or release it as the documents say. Work already done is listed by the hour.',
     logo: null,
     website: null,
     place: 'Annapolis, MD',

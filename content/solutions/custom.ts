@@ -97,11 +97,11 @@ export const customPricing: CustomPricing = {
   title: 'What it costs',
   lead: 'Each stage is quoted before it starts, and you can stop after any of them. Four things drive the price.',
   drivers: [
-    { name: 'Your systems', text: 'How many we connect, and whether they have an interface for it.' },
+    { name: 'Your systems', text: 'How many we connect, and whether they’re built to connect.' },
     { name: 'Your data', text: 'How much there is, and how much cleaning it needs first.' },
     {
       name: 'The cost of a mistake',
-      text: 'The more depends on an answer, the more we test and a person checks.',
+      text: 'The more that depends on an answer, the more we test, and the more a person checks.',
     },
     { name: 'The people who use it', text: 'How many, in how many places, and how much training they need.' },
   ],

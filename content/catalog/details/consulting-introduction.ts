@@ -51,5 +51,5 @@ export const introductoryContent: DetailsContent = {
       ],
     },
   ],
-  cancelling: 'Free. Move or call off the conversation by email at any time before it starts.',
+  cancelling: 'It’s free. You can move or cancel the conversation by email anytime before it starts.',
 }

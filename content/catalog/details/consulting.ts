@@ -25,7 +25,7 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     needs: [
       'Profit and loss by month for the past two years',
       'A standing hour each week with the owner or manager',
-      'Leave to talk with employees without a manager in the room',
+      'Permission to talk with employees without a manager in the room',
     ],
     connections: [
       'QuickBooks and Xero exports',
@@ -150,7 +150,7 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       },
     ],
     links: [
-      { label: 'Start alone with the free workbook', address: '/solutions/openmindcybersecurity' },
+      { label: 'Start on your own with the free workbook', address: '/solutions/openmindcybersecurity' },
       { label: 'Workbook (PDF)', address: '/downloads/open-mind-security-self-assessment.pdf' },
       { label: 'Penetration Test by Quiet Harbor Security', address: '/marketplace/penetration-test' },
     ],

@@ -125,9 +125,9 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       },
     ],
     needs: [
-      'Access to your domain name, or the name you would like to register',
+      'Access to your domain name, or the name you’d like to register',
       'Six to ten photos of your work, place or people',
-      'One person who may say yes to copy and design',
+      'One person who can approve copy and design',
     ],
     connections: [
       'Google Business Profile',

@@ -55,7 +55,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     links: [
       { label: 'Terms for Wadah Edge', address: '/terms' },
-      { label: 'Contact for questions about the beta', address: '/contact' },
+      { label: 'Questions about the beta', address: '/contact' },
     ],
     changes: [
       {
@@ -132,7 +132,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
         label: 'Interview notes',
         value: 'Quoted without names, deleted three months after the presentation',
       },
-      { label: 'Your figures', value: 'Worked on in your own workspace where you give us access' },
+      { label: 'Your figures', value: 'Stay in your own workspace, if you give us access to it' },
     ],
     support: supportHours,
     questions: [

@@ -42,7 +42,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
     setup: 'Your first workflow runs on day one; we set up the first three with you in two sessions.',
     data: [
       {
-        label: 'Passing data',
+        label: 'Run data',
         value: 'Contents of a run are deleted after thirty days; the log keeps names and times',
       },
       { label: 'Credentials', value: 'Tokens are encrypted and can be revoked in the tool they belong to' },
@@ -54,7 +54,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'How many runs are included?',
         answer:
-          'The monthly price covers all runs of one company. A quantity above one adds separate companies or branches.',
+          'The monthly price covers all runs of one company. A higher quantity adds separate companies or branches.',
       },
       {
         question: 'What happens if a connected tool is down?',
@@ -120,7 +120,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
         text: 'Open a finding, follow its steps and mark it; the next scan confirms that it’s gone.',
       },
       {
-        title: 'Get told what is new',
+        title: 'Hear what’s new',
         text: 'A fresh administrator or a bucket opened to the public sends an alert within the hour.',
       },
     ],
@@ -154,7 +154,8 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
     questions: [
       {
         question: 'What happens after the year of updates?',
-        answer: 'The platform goes on working with the checks that it has. You can buy another year, or not.',
+        answer:
+          'The platform keeps working with the checks it has. Whether you buy another year is up to you.',
       },
       {
         question: 'What does a quantity of two mean?',

@@ -23,7 +23,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
     ],
     needs: [
-      'A description of who buys from you, and three customers you would like more of',
+      'A description of who buys from you, and three customers you’d like more of',
       'One phone number for calls, new or your own',
       'An email address that replies should reach',
       'A salesperson who takes the conversations over',
@@ -36,7 +36,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
         label: 'Separation',
         value: 'Each customer has a workspace whose records no other customer can open',
       },
-      { label: 'Opt-outs', value: 'A person who says no is removed from calls, texts and emails right away' },
+      { label: 'Opt-outs', value: 'Anyone who says no is removed from calls, texts and emails right away' },
       { label: 'Export', value: 'Leads, notes and call summaries, whenever you like' },
     ],
     support: `${supportHours} Six months of support and training are included.`,
@@ -115,7 +115,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     ],
     needs: [
       'An hour for the interview and an hour for comments',
-      'Your logo, or the wish for a simple wordmark',
+      'Your logo, or a request for a simple wordmark',
       'The login of your domain registrar, or of the person who has it',
     ],
     connections: ['Google Maps', 'Apple Maps', 'Bing', 'Google Calendar', 'Outlook calendar', 'Mailchimp'],
@@ -129,7 +129,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     questions: [
       {
         question: 'Do I have to write anything?',
-        answer: 'No. We write from the interview, and you correct what is wrong.',
+        answer: 'No. We write from the interview, and you correct what’s wrong.',
       },
       {
         question: 'What if I need a ninth page?',

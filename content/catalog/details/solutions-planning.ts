@@ -11,11 +11,11 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
       {
         title: 'Click through it',
-        text: 'A prototype of the main workflow is put before five people who would use it.',
+        text: 'Five future users try a prototype of the main workflow.',
       },
       {
         title: 'Draw the inside',
-        text: 'Data model, interfaces and hosting are drawn, and every choice carries its reason.',
+        text: 'We draw the data model, interfaces and hosting, with the reason for each choice.',
       },
       {
         title: 'Price the build',
@@ -43,7 +43,7 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
       {
         question: 'What if the idea doesn’t hold up?',
-        answer: 'You hear it after the prototype, with the reason and with what would have to change.',
+        answer: 'We tell you after the prototype, with the reason and what would have to change.',
       },
       {
         question: 'Why was it $15,000?',
@@ -133,7 +133,7 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
       {
         question: 'Is it only for technical teams?',
-        answer: 'No. The words are those of budgets and operations; no tool asks you to know how AI works.',
+        answer: 'No. The tools talk about budgets and operations. You don’t need to know how AI works.',
       },
     ],
     links: [

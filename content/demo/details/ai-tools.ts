@@ -105,7 +105,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       { title: 'Fix names', text: 'Correct who said what once, and voices are recognized next time.' },
     ],
     needs: [
-      'Consent of everyone in the call to be recorded',
+      'Consent to record from everyone on the call',
       'A calendar, or recordings as audio or video files',
     ],
     connections: ['Zoom', 'Microsoft Teams', 'Google Meet', 'Google Calendar', 'Outlook'],
@@ -130,7 +130,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     steps: [
       {
         title: 'Write the test',
-        text: 'Your experts put down two hundred questions and what a good answer holds.',
+        text: 'Your experts write down two hundred questions and what a good answer includes.',
       },
       {
         title: 'Prepare the documents',
@@ -140,7 +140,10 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Train and measure',
         text: 'Each candidate is scored on the same test; you see the failures too.',
       },
-      { title: 'Take it home', text: 'Model, scripts and test set move to your machines in a handover day.' },
+      {
+        title: 'Take it home',
+        text: 'The model, scripts and test set move to your machines on handover day.',
+      },
     ],
     needs: [
       'At least two thousand documents on one subject',

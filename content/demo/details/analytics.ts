@@ -76,7 +76,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       { title: 'Judge the themes', text: 'Merge two, split one or rename any; counts follow.' },
       { title: 'Read the quotes', text: 'Each theme opens to the sentences that put it there.' },
     ],
-    needs: ['Between one hundred and fifty thousand open answers', 'Names and emails removed from the file'],
+    needs: ['100 to 50,000 open-ended answers', 'Names and emails removed from the file'],
     connections: ['SurveyMonkey', 'Typeform', 'Google Forms', 'Qualtrics exports'],
     setup: 'Ten minutes; four thousand answers are grouped in about twenty more.',
     screens: [
@@ -100,7 +100,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Argue once',
         text: 'A workshop collects every number that people quote, and the versions of it.',
       },
-      { title: 'Choose ten', text: 'What nobody would act on is crossed out.' },
+      { title: 'Choose ten', text: 'We cross out whatever nobody would act on.' },
       { title: 'Define', text: 'A paragraph for each says what counts, what doesn’t and who owns it.' },
       {
         title: 'Track',

@@ -80,7 +80,10 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'warehouse-signals': {
     steps: [
-      { title: 'Stick and name', text: 'Twenty sensors hold by tape; scan each and say what it watches.' },
+      {
+        title: 'Stick and name',
+        text: 'Twenty sensors stick on with tape. Scan each one and say what it watches.',
+      },
       { title: 'Write a rule', text: 'Cooler above 41 °F for ten minutes, tell the person on shift.' },
       { title: 'Answer the alert', text: 'Tap “on it”, and nobody else is called.' },
     ],

@@ -76,7 +76,7 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Take the suggestion',
         text: 'The planner proposes a day per technician; drag whatever you know better.',
       },
-      { title: 'React at noon', text: 'A job overruns, the rest is moved, and customers are told.' },
+      { title: 'React at noon', text: 'If a job runs over, the rest moves and customers are told.' },
     ],
     needs: [
       'Phones with Android 11 or iOS 16 for technicians',
@@ -107,7 +107,7 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       { title: 'Pictures and words', text: 'Ship samples to Eugene or send photos; copy follows in a week.' },
       {
         title: 'Taxes, shipping, payment',
-        text: 'Rates and rules are entered and tried with five test orders.',
+        text: 'We enter your rates and rules and try them with five test orders.',
       },
       { title: 'An afternoon together', text: 'You add product fifty-one yourself before we leave.' },
     ],
@@ -132,13 +132,13 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
   'newsletter-desk': {
     steps: [
       { title: 'Interview', text: 'An editor calls one of your people for forty minutes.' },
-      { title: 'Draft', text: 'Five days later you read it; two rounds of changes are part of the price.' },
+      { title: 'Draft', text: 'You read it five days later. Two rounds of changes are included.' },
       { title: 'Send', text: 'The issue goes out from your address on a morning you pick.' },
       { title: 'Look back', text: 'A short note says which links were opened and what readers wrote.' },
     ],
     needs: [
       'Subscribers who have agreed to hear from you',
-      'One interview partner a month',
+      'One person to interview each month',
       'Permission to send from your domain',
     ],
     setup: 'First issue three weeks after signing.',

@@ -51,7 +51,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     needs: [
       'Two years of order lines with prices paid',
-      'Leave to contact twenty customers',
+      'Permission to contact twenty customers',
       'Costs per product, at least roughly',
     ],
     setup: 'Six to eight weeks until the price list.',
@@ -101,8 +101,8 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'architect-on-call': {
     steps: [
-      { title: 'Send the question', text: 'Two paragraphs and a diagram, if there’s one, a day before.' },
-      { title: 'Talk it through', text: 'An hour by video with the people who must live with the answer.' },
+      { title: 'Send the question', text: 'Two paragraphs, and a diagram if you have one, a day before.' },
+      { title: 'Talk it through', text: 'An hour by video with the people who’ll live with the answer.' },
       {
         title: 'Get it in writing',
         text: 'Within two days: the advice, the reasons and what would change it.',

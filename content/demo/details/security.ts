@@ -5,7 +5,10 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     steps: [
       { title: 'Collect', text: 'Read-only connections list who can open what, once a quarter.' },
       { title: 'Ask', text: 'Managers answer four questions a person, in about fifteen minutes.' },
-      { title: 'Remove', text: 'What nobody claims is switched off, and one click brings it back.' },
+      {
+        title: 'Remove',
+        text: 'Access that a manager turns down is switched off, and one click brings it back.',
+      },
       { title: 'File', text: 'The report shows who decided what and when.' },
     ],
     needs: [
@@ -55,12 +58,12 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       },
       {
         title: 'Five days of testing',
-        text: 'Two testers work by hand; anything critical is phoned through that day.',
+        text: 'Two testers work by hand, and call you the same day about anything critical.',
       },
       { title: 'The report', text: 'Each finding can be repeated step by step by your own developers.' },
       {
         title: 'Retest',
-        text: 'After your fixes the same findings are tried again, and the letter is written.',
+        text: 'After your fixes, we try the same findings again and write the letter.',
       },
     ],
     needs: [
@@ -124,9 +127,12 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'backup-rehearsal': {
     steps: [
-      { title: 'Hand over a copy', text: 'A recent backup comes to a machine that’s connected to nothing.' },
-      { title: 'Restore under the clock', text: 'Start, first login and full service each get a time.' },
-      { title: 'Compare', text: 'You and we check ten records together and list the gaps.' },
+      {
+        title: 'Hand over a copy',
+        text: 'A recent backup goes to a machine that isn’t connected to anything.',
+      },
+      { title: 'Restore under the clock', text: 'We time the start, the first login and full service.' },
+      { title: 'Compare', text: 'Together we check ten records and list the gaps.' },
       { title: 'Write the page', text: 'The emergency guide fits on one sheet and names people.' },
     ],
     needs: [
@@ -176,7 +182,10 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
   'password-keeper-setup': {
     steps: [
       { title: 'Install', text: 'The open-source manager runs on your server before lunch.' },
-      { title: 'Move in', text: 'Spreadsheets and browsers are emptied into it, duplicates merged.' },
+      {
+        title: 'Move in',
+        text: 'Passwords move out of spreadsheets and browsers, and duplicates are merged.',
+      },
       { title: 'Share by team', text: 'Each group sees its own vault; owners decide on guests.' },
       { title: 'Explain', text: 'Half an hour for everyone, with the phone app in hand.' },
     ],
