@@ -221,7 +221,7 @@ for (const mode of ['browser', 'server'] as const) {
       await expect(cart.getByRole('button', { name: /^Decrease quantity of/ })).toBeEnabled()
     }
     await expect(plus).toBeDisabled()
-    await expect(plus).toHaveAccessibleDescription('5 per order at most')
+    await expect(plus).toHaveAccessibleDescription('Limit 5 per order')
     await expectAccessible(page)
 
     const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })

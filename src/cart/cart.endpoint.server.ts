@@ -133,12 +133,12 @@ function lineKey(c: Context): LineKey | null {
 
 const problems = {
   login_required: [401, 'Please log in to add items to your cart.'],
-  unknown_product: [404, 'There is no such product.'],
+  unknown_product: [404, 'We couldn’t find this product.'],
   unknown_line: [404, 'This item isn’t in your cart anymore.'],
   not_for_cart: [409, 'You can open this product from its page. It doesn’t go into the cart.'],
   coming_soon: [409, 'This product is coming soon, so you can’t add it yet.'],
   unavailable: [409, 'This product isn’t available right now.'],
-  over_maximum: [409, 'That’s more of this product than one order can have.'],
+  over_maximum: [409, 'That’s more than the maximum per order.'],
 } as const
 
 function failed(c: Context, reason: keyof typeof problems): Response {

@@ -13,7 +13,7 @@ const oneDirection = z.regex(
   /^\P{Bidi_Control}*$/u,
   'This contains a hidden character that changes the direction of writing. Type it again.',
 )
-const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This has a character we can’t save.')
+const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This text has a hidden character. Type it again.')
 
 const inputText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
 

@@ -68,7 +68,7 @@ export function textField(missing: string, max: number) {
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
-      z.regex(severalLines, 'The text has a character we can’t save.'),
+      z.regex(severalLines, 'This text has a hidden character. Type it again.'),
     )
 }
 
@@ -79,7 +79,7 @@ export function optionalTextField(max: number) {
       .check(
         z.trim(),
         z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
-        z.regex(severalLines, 'The text has a character we can’t save.'),
+        z.regex(severalLines, 'This text has a hidden character. Type it again.'),
       ),
     '',
   )

@@ -36,7 +36,7 @@ export const sellerApplicationForm = z.strictObject(
     email: emailField,
     company: lineField('Enter the name of your company.', 150),
     site: optionalLineField(200),
-    subject: lineField('Please say what you sell.', 200),
+    subject: lineField('Say what you sell.', 200),
     message: textField('Tell us about your products.', 5_000),
     ...sentWithForm,
   },
@@ -47,7 +47,7 @@ export const sellerApplicationForm = z.strictObject(
 export const productRequestForm = z.strictObject(
   {
     kind: z.literal('product_request'),
-    subject: lineField('Please say what you’re looking for.', 200),
+    subject: lineField('Say what you’re looking for.', 200),
     message: optionalTextField(5_000),
     budget: optionalLineField(60),
     email: emailField,
@@ -60,7 +60,7 @@ export const productRequestForm = z.strictObject(
 export const productQuestionForm = z.strictObject(
   {
     kind: z.literal('product_question'),
-    product: z.string().check(z.refine(isRecordId, 'There is no such product.')),
+    product: z.string().check(z.refine(isRecordId, 'We couldn’t find this product.')),
     name: nameField,
     email: emailField,
     message: textField('Write your question.', 2_000),

@@ -9,7 +9,7 @@ const dollars = z.number().check(z.gte(0))
 /** PostgreSQL cannot store NUL characters. */
 const customer = checkoutForm.check(
   z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
-    error: 'The form has a character we can’t save.',
+    error: 'This text has a hidden character. Type it again.',
   }),
 )
 

@@ -53,7 +53,7 @@ function WhatChanged({ again: { items, gone, changes, fewer } }: { again: Repeat
       ))}
       {fewer.map(({ name, quantity }) => (
         <li key={name}>
-          {name}: {quantity} per order at most, so {quantity} {quantity === 1 ? 'is' : 'are'} added.
+          {name}: limit {quantity} per order, so we’ll add {quantity}.
         </li>
       ))}
     </ul>

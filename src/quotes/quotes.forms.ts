@@ -17,7 +17,7 @@ export const quoteMessage = z
   .check(
     z.trim(),
     z.maxLength(longestMessage, `Use at most ${longestMessage} characters.`),
-    z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message has a character we can’t save.'),
+    z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This text has a hidden character. Type it again.'),
   )
 
 /**

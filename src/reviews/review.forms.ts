@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fewestStars, maxStars, reportReasons } from '#reviews/review.ts'
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
-const unreadable = 'The text has a character we can’t save.'
+const unreadable = 'This text has a hidden character. Type it again.'
 const pickStars = 'Choose 1 to 5 stars.'
 
 /** The form of a review (product: reviews 5). */
@@ -10,14 +10,14 @@ export const reviewForm = z.object({
   stars: z.coerce
     .number(pickStars)
     .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(maxStars, pickStars)),
-  title: line('Please give your review a title.', 3, 100),
+  title: line('Give your review a title.', 3, 100),
   body: lines('Write what you think of it.', 20, 4_000),
-  usedFor: line('Please say what you used it for.', 3, 120),
+  usedFor: line('Say what you used it for.', 3, 120),
 })
 
 export const reportForm = z.object({
   reason: z.enum(reportReasons, 'Choose a reason.'),
-  note: lines('Please say in a few words what’s wrong.', 3, 1_000),
+  note: lines('Say in a few words what’s wrong.', 3, 1_000),
 })
 
 /** The texts that staff and sellers write about a review. */

@@ -147,7 +147,7 @@ describe('a request for a product (product: enquiries 13)', () => {
       expect(status).toBe(422)
       expect(answer).toMatchObject({
         fieldErrors: {
-          subject: 'Please say what you’re looking for.',
+          subject: 'Say what you’re looking for.',
           email: 'Enter your email address.',
         },
       })

@@ -93,7 +93,7 @@ function Quantity({ line }: { line: CartLine }) {
       quantity={quantity}
       min={0}
       max={maximumOf(lines, line)}
-      atMaximum={`${maxOfOffer(line.offer, productData.maxQuantity)} per order at most`}
+      atMaximum={`Limit ${maxOfOffer(line.offer, productData.maxQuantity)} per order`}
       busy={busy}
       onStep={(change) => void changeQuantity(line.id, { change })}
       onChange={(entered) => void changeQuantity(line.id, { quantity: entered })}

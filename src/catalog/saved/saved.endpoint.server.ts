@@ -50,7 +50,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
       const now = clock()
       const saved = { productId, savedAt: now.getTime() }
       const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
-      if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
+      if (added === 0) return problem(c, 404, 'unknown_product', 'We couldn’t find this product.')
       return c.body(null, 204, noStore)
     }),
   )
@@ -64,7 +64,9 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   )
 
   app.onError((error, c) =>
-    unavailableProblem(c, error, log, { away: 'We can’t reach your saved products right now.' }),
+    unavailableProblem(c, error, log, {
+      away: 'We can’t reach your saved products right now. They’re safe.',
+    }),
   )
   return app
 

@@ -24,7 +24,7 @@ export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
           <TextField label="Last Name" {...field('last_name')} autoComplete="family-name" required />
           <EmailField {...field('email')} required className="sm:col-span-2" />
           <TextField label="Company" {...field('company')} autoComplete="organization" />
-          <SelectField label="I am interested in" defaultValue="" {...field('interest')}>
+          <SelectField label="I’m interested in" defaultValue="" {...field('interest')}>
             <option value="">Choose one (optional)</option>
             {interests.map((interest) => (
               <option key={interest}>{interest}</option>

@@ -35,14 +35,14 @@ export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('receipt'), seen: z.coerce.number().check(z.int(), z.minimum(0)) }),
   z.object({ intent: z.literal('replay'), of: z.string().check(z.minLength(1), z.maxLength(200)) }),
   z.object({ intent: z.literal('activate'), seen, text: optionalTextField(500) }),
-  z.object({ intent: z.literal('cancel'), seen, text: textField('Please give the reason.', 500) }),
+  z.object({ intent: z.literal('cancel'), seen, text: textField('Give the reason.', 500) }),
   z.object({
     intent: z.literal('refund'),
     amount: parsedText(
       (text) => parseDollars(text) || undefined,
       'Enter the amount in dollars, such as 120 or 1,299.50.',
     ),
-    text: textField('Please say what it was for.', 2_000),
+    text: textField('Say what it was for.', 2_000),
   }),
 ])
 

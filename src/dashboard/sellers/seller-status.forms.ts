@@ -35,13 +35,13 @@ export const sellerStatusForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('unverify'),
     version,
-    reason: textField('Please give the reason.', 1_000),
+    reason: textField('Give the reason.', 1_000),
     note: optionalTextField(2_000),
   }),
   z.object({
     intent: z.literal('suspend'),
     version,
-    reason: textField('Please give the reason.', 1_000),
+    reason: textField('Give the reason.', 1_000),
     note: optionalTextField(2_000),
   }),
   z.object({ intent: z.literal('reinstate'), version }),

@@ -59,7 +59,7 @@ const wordsOf = {
     schema: 'fundForm',
   },
   job_application: {
-    lead: 'Tell us what you do well and what you would like to do here.',
+    lead: 'Tell us what you do well and what you’d like to do here.',
     message: 'Your work',
     schema: 'jobForm',
   },

@@ -21,7 +21,7 @@ export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Report a review',
-    description: 'Tell us what is wrong with a review.',
+    description: 'Tell us what’s wrong with a review.',
     path: `/reviews/${params.reviewId}/report`,
     noIndex: true,
   })

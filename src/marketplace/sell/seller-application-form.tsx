@@ -42,7 +42,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
             />
             <TextArea
               label="Your products"
-              hint="Who buys them, what they cost, and what you would like to know from us."
+              hint="Who buys them, what they cost, and what you’d like to know from us."
               {...field('message')}
               required
               rows={6}

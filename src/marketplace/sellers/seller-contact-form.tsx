@@ -21,7 +21,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
       loadSchema={loadSchema}
       thanks={{
         title: 'Your message has reached us',
-        text: `We pass it on to ${name}. They usually reply ${
+        text: `We’ll pass it on to ${name}. They usually reply ${
           responseHours === null ? 'within a few business days' : answerWords(responseHours).toLowerCase()
         }.`,
       }}
@@ -40,7 +40,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
           />
           <TextArea
             label="Message"
-            hint="What you want to do, and what you would like to know."
+            hint="What you want to do, and what you’d like to know."
             {...field('message')}
             required
             className="col-span-full"

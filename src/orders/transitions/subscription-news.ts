@@ -127,6 +127,6 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
 
 const reasons = {
   chosen: ', as you chose',
-  unpaid: ', because its renewal was not paid',
+  unpaid: ', because its renewal wasn’t paid',
   canceled: '',
 } as const

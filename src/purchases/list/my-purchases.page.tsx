@@ -181,7 +181,7 @@ function QuotesNotLoaded({ onKnown, onRetry }: QuotesNotLoadedProps) {
   useEffect(() => tell(), [])
   return (
     <Banner title="We couldn’t load your quotes">
-      They are safe. <RetryButton variant="secondary" onRetry={onRetry} />
+      They’re safe. <RetryButton variant="secondary" onRetry={onRetry} />
     </Banner>
   )
 }

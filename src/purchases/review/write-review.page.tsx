@@ -150,7 +150,7 @@ function Done({ done, isHidden, publicPath }: DoneProps) {
 function ClosedReview({ words, since }: Shown<'closed'>) {
   return (
     <>
-      <Banner tone="info">Reviews can be edited for 30 days. Yours can’t be changed since {since}.</Banner>
+      <Banner tone="info">You can edit a review for 30 days. For this one, they ended on {since}.</Banner>
       <ReviewWords words={words} />
     </>
   )

@@ -51,7 +51,7 @@ export function promisedPricesOf(
   const note = (values['note'] ?? '').replaceAll('\r\n', '\n').trim()
   if (note.length > longestNote) fieldErrors['note'] = `Use at most ${longestNote} characters.`
   // PostgreSQL cannot store NUL.
-  if (note.includes('\0')) fieldErrors['note'] = 'The text has a character we can’t save.'
+  if (note.includes('\0')) fieldErrors['note'] = 'This text has a hidden character. Type it again.'
   if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
   const withCode = values[codeField] === 'yes'
   return { ok: true, answer: { prices, withCode, expiresAt: expiry.value, note } }

@@ -28,7 +28,7 @@ const path = '/marketplace/quotes/new'
 
 export const meta = shopMeta({
   title: 'Ask for a quote',
-  description: 'Ask for prices on what is in your cart.',
+  description: 'Ask for prices on what’s in your cart.',
   path,
   noIndex: true,
 })

@@ -37,7 +37,7 @@ export function RequestedLines({ lines, discount, onChange }: RequestedLinesProp
               quantity={line.quantity}
               min={1}
               max={maximumOf(lines, line)}
-              atMaximum={`${maximumOf(lines, line)} at most`}
+              atMaximum={`Up to ${maximumOf(lines, line)}`}
               onStep={(change) => onChange(line.id, line.quantity + change)}
               onChange={(quantity) => onChange(line.id, quantity)}
             />

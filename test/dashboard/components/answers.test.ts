@@ -20,13 +20,13 @@ test('submitted values are shown again only in the form that they came from', ()
   const answer: ActionAnswer<'note' | 'cancel'> = {
     outcome: 'invalid',
     intent: 'cancel',
-    fieldErrors: { text: 'Please give the reason.' },
+    fieldErrors: { text: 'Give the reason.' },
     values: { text: ' ' },
   }
   expect(answeredFields('cancel', answer).of('text')).toEqual({
     name: 'text',
     defaultValue: ' ',
-    error: 'Please give the reason.',
+    error: 'Give the reason.',
   })
   expect(answeredFields('note', answer)).toMatchObject({ isOpen: false })
   expect(answeredFields('note', { outcome: 'unreachable' }).isOpen).toBe(false)

@@ -203,7 +203,7 @@ describe('the page of an order', () => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
       expect(await act(id, { intent: 'cancel', seen: 'prepared', text: ' ' })).toMatchObject({
-        data: { outcome: 'invalid', fieldErrors: { text: 'Please give the reason.' } },
+        data: { outcome: 'invalid', fieldErrors: { text: 'Give the reason.' } },
         init: { status: 422 },
       })
       const stale = { intent: 'cancel', seen: 'documents_opened', text: 'Ordered twice.' }

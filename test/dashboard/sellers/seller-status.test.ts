@@ -123,7 +123,7 @@ test('an invalid or outdated form for a seller’s status changes nothing and ke
     const send = (form: Record<string, string>) => act(store, viewer, form)
     expect(await send({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
       status: 422,
-      data: { outcome: 'invalid', fieldErrors: { reason: 'Please give the reason.' } },
+      data: { outcome: 'invalid', fieldErrors: { reason: 'Give the reason.' } },
     })
     expect(await send({ intent: 'suspend', version: '9', reason: 'Fraud.' })).toMatchObject({
       status: 409,
