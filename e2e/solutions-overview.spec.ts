@@ -37,7 +37,7 @@ test('a chip filters the solution catalog, and the address contains the filter',
   await expect(cards).toHaveCount(4)
 })
 
-test('solution pages show fixed texts instead of download counts, at most three tags per card, and intervals', async ({
+test('solutions show fixed texts instead of download counts, and consulting cards show the interval of a price and at most two tags with the number of hidden tags', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -141,7 +141,7 @@ test('the free cybersecurity page offers a working download', async ({ page }) =
   expect(before.headers()['content-type']).toBe('application/pdf')
 })
 
-test('a solution page keeps a range of hours on one line and links back to the catalog, which shows an item added there as In Cart', async ({
+test('a solution page keeps a range of hours on one line and links back to the catalog, which shows the solution as In Cart once it was added', async ({
   page,
 }) => {
   await signUp(page)

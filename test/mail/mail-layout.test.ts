@@ -7,7 +7,7 @@ const to = 'ada@example.com'
 const link = { label: 'Open it', address: 'https://shop.example/x?a=1&b=2' }
 const mail = { to, subject: 'A & B', ...mailWithLink('A & B', ['Two <words>.'], link) }
 
-test('every mail has the logo with its name, one button, and the support address in both versions', () => {
+test('every mail has the logo with its name, one button, and the support address, in HTML and in plain text', () => {
   const { text, html = '' } = inMailLayout(mail, sender)
   expect(text).toBe(
     'Two <words>.\n\nOpen it:\nhttps://shop.example/x?a=1&b=2\n\nWadah\n\nQuestions? Write to help@shop.example.\n',

@@ -151,7 +151,7 @@ test('a second order with a quote is rejected without waiting for the lock of it
     expect([second.status, second.body.code]).toEqual([409, 'quote_used'])
   }))
 
-test('a corrected order with a quote takes over the code use of the order that it replaces', () =>
+test('a corrected order with a quote takes over the use of the code from the order that it replaces', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)

@@ -1,4 +1,4 @@
-/** The roles of staff. The owner may do everything (product: dashboard 1). */
+/** The roles of staff. The owner may do everything that other staff may do (product: dashboard 1). */
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

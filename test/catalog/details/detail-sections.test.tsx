@@ -54,7 +54,7 @@ describe('the detail sections', () => {
     expect(html).toContain('<time dateTime="2025-10-30">October 30, 2025</time>')
   })
 
-  test('the detail sections have no heading without content', () => {
+  test('the detail sections have no heading if they have no content', () => {
     const html = drawn({ cancelling: 'Any time.' })
     expect(html.match(/<h[23]/g)).toHaveLength(1)
     expect(html).toContain('<dt>Canceling</dt>')
