@@ -30,6 +30,7 @@ test('a buyer gets license keys, activates a key on a machine, and frees the mac
 
   await actAtPortal(page, documents, 'activate')
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
   const access = page.getByRole('region', { name: /^Access to / })
   await expect(access).toContainText('2. Enter your license key.')
   await expect(access.getByRole('link', { name: 'Download the agent' })).toBeVisible()

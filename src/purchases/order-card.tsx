@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { nextStepOf, portalStep } from '#purchases/next-step.ts'
@@ -12,12 +12,19 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx'
 export function OrderCard({ order, onChanged }: OrderActionsOptions) {
   const [now] = useState(() => new Date())
   const step = nextStepOf(order, now)
+  const actedRef = useRef(false)
+
+  function onActed() {
+    actedRef.current = true
+    return onChanged()
+  }
+
   return (
     <OrderEntry
       order={order}
       step={
         step.where === 'portal' ? (
-          <PortalButton order={order} onChanged={onChanged} />
+          <PortalButton order={order} onChanged={onActed} />
         ) : (
           <ButtonLink
             to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
@@ -31,7 +38,7 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
     >
       {!isSaidByBadge(order) && (
         <div className="text-sm">
-          <OrderStatusSentence order={order} />
+          <OrderStatusSentence order={order} actedRef={actedRef} />
         </div>
       )}
     </OrderEntry>

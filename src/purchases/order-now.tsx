@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -32,14 +33,21 @@ interface OrderNowProps {
 /** Explains the order's status and what to do now. */
 export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
+  const actedRef = useRef(false)
+
+  function onActed() {
+    actedRef.current = true
+    return onChanged()
+  }
+
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
       <div className="grid gap-2">
         <h2 className="text-xl">{title}</h2>
-        {!order.access_ended && <OrderStatusSentence order={order} />}
+        {!order.access_ended && <OrderStatusSentence order={order} actedRef={actedRef} />}
         {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
-      <OrderActions order={order} onChanged={onChanged} />
+      <OrderActions order={order} onChanged={onActed} />
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
       {order.status === 'active' && !order.access_ended && (
         <>

@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline } from '#orders/times.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Takes the focus if a new status removes the focused button. */
-export function OrderStatusSentence({ order }: { order: OrderAnswer }) {
+interface OrderStatusSentenceProps {
+  order: OrderAnswer
+  /** Whether the customer's own action is changing the status. */
+  actedRef: RefObject<boolean>
+}
+
+/** Announces a new status. Takes the focus only if the customer's own action removed the focused button. */
+export function OrderStatusSentence({ order, actedRef }: OrderStatusSentenceProps) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(order.status)
   useEffect(() => {
     if (shown.current === order.status) return
     shown.current = order.status
-    if (document.activeElement === document.body) sentence.current?.focus({ preventScroll: true })
-  }, [order.status])
+    const isFocusLost = document.activeElement === document.body
+    if (actedRef.current && isFocusLost) sentence.current?.focus({ preventScroll: true })
+    actedRef.current = false
+  }, [order.status, actedRef])
   return (
     <p ref={sentence} tabIndex={-1} role="status">
       <Unbroken text={statusSentence(order, (moment) => deadline(moment, order.time_zone))} />
