@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { CardProduct } from '#catalog/products/card-product.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { closeCount } from '#marketplace/listing/listing-data.ts'
 import { NothingButClose, NothingFound } from '#marketplace/listing/nothing-found.tsx'
@@ -47,10 +48,12 @@ test.each([
   },
 )
 
-test('close matches are counted next to the results', () => {
-  const place = { kind: 'category', id: 'a', name: 'A', address: '/a' } as const
-  const places = (count: number) => Array.from({ length: count }, () => place)
-  expect(closeCount({ offers: [], places: [], placesFirst: false })).toBeNull()
-  expect(closeCount({ offers: [], places: places(1), placesFirst: true })).toBe('1 close match')
-  expect(closeCount({ offers: [], places: places(3), placesFirst: true })).toBe('3 close matches')
+test('close matches shown as cards are counted next to the results, links are not', () => {
+  const place = { kind: 'article', id: 'a', name: 'A', address: '/a' } as const
+  const offer = { kind: 'product', product: {} as CardProduct } as const
+  const countOf = (cards: number) =>
+    closeCount({ offers: Array.from({ length: cards }, () => offer), places: [place], placesFirst: true })
+  expect(countOf(0)).toBeNull()
+  expect(countOf(1)).toBe('1 close match')
+  expect(countOf(3)).toBe('3 close matches')
 })

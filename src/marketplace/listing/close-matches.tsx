@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CloseMatches, NearOffer } from '#marketplace/listing/listing-data.ts'
+import { hasCloseMatches, type CloseMatches, type NearOffer } from '#marketplace/listing/listing-data.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { cardColumns, eagerPictures } from '#marketplace/product-grid.tsx'
 import { SolutionCard } from '#marketplace/solution-card.tsx'
@@ -14,7 +14,7 @@ type CloseMatchesProps = CloseMatches & {
 /** The close matches, shown below the results (product: marketplace 57). */
 export function CloseMatchesRegion(props: CloseMatchesProps) {
   const { offers, places, placesFirst, search, isAlone, isBesideFacets } = props
-  if (offers.length + places.length === 0) return null
+  if (!hasCloseMatches(props)) return null
   return (
     <section
       aria-label="Close matches"

@@ -71,12 +71,16 @@ export function resultCount(total: number, isCapped: boolean): string {
   return counted(total, 'result', isCapped)
 }
 
+/** Whether there are close matches, as cards or as links. */
+export function hasCloseMatches({ offers, places }: CloseMatches): boolean {
+  return offers.length + places.length > 0
+}
+
 /**
- * Formats the number of close matches, such as '1 close match', for the line with the number of results.
- * Returns `null` if there are none.
+ * Formats the number of close matches shown as cards, such as '1 close match', for the line with the number of
+ * results. Returns `null` if there are none.
  */
-export function closeCount({ offers, places }: CloseMatches): string | null {
-  const count = offers.length + places.length
-  if (count === 0) return null
-  return count === 1 ? '1 close match' : `${count} close matches`
+export function closeCount({ offers: { length } }: CloseMatches): string | null {
+  if (length === 0) return null
+  return length === 1 ? '1 close match' : `${length} close matches`
 }

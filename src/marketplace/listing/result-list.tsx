@@ -4,7 +4,7 @@ import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listi
 import { withCommas } from '#lib/with-commas.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
-import { closeCount, resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
+import { closeCount, hasCloseMatches, resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { NothingButClose, NothingFound, PastTheEnd } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
@@ -42,7 +42,7 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
 function NoResults({ listing, pathOf }: ResultListProps) {
   const { state, chips, total, close, nearestCategory, didYouMean } = listing
   if (total > 0) return <PastTheEnd />
-  if (closeCount(close) !== null) return <NothingButClose {...{ state, didYouMean }} />
+  if (hasCloseMatches(close)) return <NothingButClose {...{ state, didYouMean }} />
   const clearPath = chips.length > 0 ? pathOf(withoutFacets(state)) : null
   return <NothingFound {...{ state, clearPath, nearestCategory }} />
 }
@@ -55,7 +55,9 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
       <output className="listing-count">
         <span>
           {resultCount(total, isCapped)}
-          {search !== '' && <Searched isShown={total > 0 || near === null}>{` for “${search}”`}</Searched>}
+          {search !== '' && (
+            <Searched isShown={total > 0 || !hasCloseMatches(close)}>{` for “${search}”`}</Searched>
+          )}
           {chosen && ` in ${chosen.name}`}
         </span>
         {near !== null && (
