@@ -19,7 +19,16 @@ export const subscriptionPersonalData: OwnedData = {
 async function factsOf(db: Database, owner: SessionOwner) {
   const own = await subscriptionsOf(db, { ...owner, browserKeyHash: null })
   return own.map(
-    ({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({
+    ({
+      price,
+      nextAmount,
+      payments,
+      openChange: _change,
+      isOrderActive: _isActive,
+      maxUnits: _max,
+      timeZone: _zone,
+      ...facts
+    }) => ({
       ...snakeCased(facts),
       price: toDollars(price),
       next_amount: toDollars(nextAmount),

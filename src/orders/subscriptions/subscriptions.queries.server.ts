@@ -19,6 +19,8 @@ export interface SubscriptionView {
   name: string
   sellerName: string | null
   status: SubscriptionStatus
+  /** Whether the order that started the subscription is active. */
+  isOrderActive: boolean
   interval: string
   price: Cents
   quantity: number
@@ -96,6 +98,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       firstAmount: orderLines.total,
       firstQuantity: orderLines.quantity,
       customerId: orders.customerId,
+      orderStatus: orders.status,
       orderTotal: orders.total,
       timeZone: orders.timeZone,
       receiptNumber: orderReceipts.number,
@@ -127,6 +130,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       sellerName,
       firstAmount,
       firstQuantity,
+      orderStatus,
       orderTotal,
       timeZone,
       receiptNumber,
@@ -170,6 +174,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         name,
         sellerName,
         status: subscriptionStatus(subscription),
+        isOrderActive: orderStatus === 'active',
         interval: subscription.interval,
         price: priceFrom(subscription.price),
         quantity: subscription.quantity,

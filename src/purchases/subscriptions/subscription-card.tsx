@@ -16,12 +16,20 @@ import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dotted } from '#ui/layout/dotted.tsx'
 
-const states: Readonly<Record<SubscriptionStatus, { label: string; look: BadgeLook }>> = {
+interface State {
+  label: string
+  look: BadgeLook
+}
+
+const states: Readonly<Record<SubscriptionStatus, State>> = {
   active: { label: 'Active', look: 'teal' },
   past_due: { label: 'Past due', look: 'red' },
   canceling: { label: 'Set to cancel', look: 'accent' },
   ended: { label: 'Ended', look: 'neutral' },
 }
+
+/** A paid subscription starts when its order is activated (product: subscriptions 4). */
+const notStarted: State = { label: 'Starts when your order is active', look: 'accent' }
 
 export interface SubscriptionCardProps {
   subscription: SubscriptionView
@@ -34,7 +42,7 @@ export interface SubscriptionCardProps {
 export function SubscriptionCard({ subscription, answer, now }: SubscriptionCardProps) {
   const { name, orderId, status, sellerName, price, interval, quantity, openChange, payments, timeZone } =
     subscription
-  const { label, look } = states[status]
+  const { label, look } = status === 'active' && !subscription.isOrderActive ? notStarted : states[status]
   return (
     <Card className="grid grid-cols-1 gap-5 p-5 md:p-6">
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
