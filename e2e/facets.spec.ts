@@ -64,6 +64,13 @@ test('a category page starts with its purpose, prices and best-rated products; a
   await page.getByRole('link', { name: 'Remove filter: $2,000 to $9,000' }).click()
   await expect(page).toHaveURL(/\/marketplace\/categories\/security$/)
   await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('checkbox', { name: /^One-time/ }).check()
+  await expect(page).toHaveURL(/\?billing=once$/)
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search all products' })
+  await search.fill('invoice')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace-full\?search=invoice&billing=once$/)
 })
 
 test('without JavaScript the listing can be searched, and the facets are a form with a button', async ({

@@ -17,6 +17,7 @@ import { CategoryIntro } from '#marketplace/category/category-intro.tsx'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
+import { HiddenParameters } from '#marketplace/listing/hidden-parameters.tsx'
 import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
 import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
@@ -111,7 +112,9 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
       <ListingTitle title={category?.name ?? ' '}>
         {/* Hidden on phones, where the header already has a search, so that more products fit on the screen. */}
         <search className="max-sm:hidden">
-          <SearchForm label="Search all products" placeholder="Name or keyword" />
+          <SearchForm label="Search all products" placeholder="Name or keyword">
+            <HiddenParameters path={categoryListingPath(slug, { ...state, page: 1 })} />
+          </SearchForm>
         </search>
       </ListingTitle>
       <CategoryIntro description={category?.description ?? null} highlights={highlights} />

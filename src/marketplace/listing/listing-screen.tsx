@@ -5,6 +5,7 @@ import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
 import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
+import { HiddenParameters } from '#marketplace/listing/hidden-parameters.tsx'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
@@ -92,13 +93,6 @@ function withoutFields(state: ListingState, hasPanel: boolean, hasToolbar: boole
   return hasPanel
     ? { ...emptyListing, search, category, within: search === '' ? within : [] }
     : { ...state, sort: hasToolbar ? null : sort, page: 1 }
-}
-
-/** Hidden fields for the parameters of an address, apart from the search, which has its own field. */
-function HiddenParameters({ path }: { path: string }) {
-  const [, query = ''] = path.split('?')
-  const parameters = [...new URLSearchParams(query)].filter(([name]) => name !== 'search')
-  return parameters.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** Whether another state of this list is loading. */

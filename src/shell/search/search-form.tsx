@@ -6,10 +6,10 @@ import { SearchField } from '#shell/search/search-field.tsx'
 type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
 
 /**
- * A search form that leads to the listing, even without JavaScript. A blank search does nothing (product:
- * marketplace 1).
+ * A search form that leads to the listing, even without JavaScript. `children` are further fields. A blank search
+ * does nothing (product: marketplace 1).
  */
-export function SearchForm({ onSearch, ...field }: SearchFormProps) {
+export function SearchForm({ onSearch, children, ...field }: SearchFormProps) {
   return (
     <Form
       action="/marketplace-full"
@@ -22,6 +22,7 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
       }}
     >
       <SearchField {...field} />
+      {children}
     </Form>
   )
 }
