@@ -13,7 +13,7 @@ export function SecuritySettings({ mode }: { mode: SessionMode }) {
     <div className="divided *:py-8 *:first:pt-4 -mb-8">
       <EmailState />
       {mode === 'backend' && <PasswordSection />}
-      <SessionList />
+      <SessionList mode={mode} />
       <PersonalDataSection mode={mode} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { ListedSessions } from '#account/session/session-answers.ts'
+import type { SessionMode } from '#account/session/session.ts'
 import type { AccountProblem } from '#account/session/account-request.client.ts'
 import {
   readSessions,
@@ -16,7 +18,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 /**
  * The open sessions with buttons to end them. The session of this browser comes first (product: accounts 31).
  */
-export function SessionList() {
+export function SessionList({ mode }: { mode: SessionMode }) {
   const { sessions, hasDashboard, problem, ended, busyWith, load, end } = useSessions()
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
   return (
@@ -24,7 +26,8 @@ export function SessionList() {
       <section>
         <h2 className="text-xl">Where you’re signed in</h2>
         <p className="mt-2 mb-4 text-ink-soft">
-          Don’t recognize a browser? Sign it out and choose a new password.
+          Don’t recognize a browser? Sign it out and{' '}
+          {mode === 'backend' ? 'choose a new password' : <ContactUs />}.
         </p>
         {sessions && (
           <ul className="card card-plain divided px-5">
@@ -57,6 +60,15 @@ export function SessionList() {
       </section>
       {hasDashboard && <SecondFactorLink />}
     </>
+  )
+}
+
+/** The shop cannot change the password of a customer-portal customer. */
+function ContactUs() {
+  return (
+    <Link to="/contact" className="link">
+      contact us
+    </Link>
   )
 }
 
