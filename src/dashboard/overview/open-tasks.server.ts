@@ -6,13 +6,13 @@ import { countReturnedProposals, submittedProposals } from '#catalog/proposals/p
 import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
 import { byAge, dayBefore, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
+import { keyTasks, questionTasks, webhookTasks } from '#dashboard/overview/seller-tasks.server.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { openEnquiries, openQuestions } from '#enquiries/inbox/open-enquiries.queries.server.ts'
+import { openEnquiries } from '#enquiries/inbox/open-enquiries.queries.server.ts'
 import { undecidedApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
 import { startOfDay, dayOfMoment } from '#lib/days.ts'
-import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
 import {
   eventsWithoutOrder,
@@ -43,6 +43,7 @@ export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Pro
     quoteTasks(db, viewer),
     reviewTasks(db, viewer, now),
     keyTasks(db, viewer),
+    webhookTasks(db, viewer),
     isAllowedForStaff(viewer, 'discounts.edit') ? discountTasks(db) : [],
     ownDrafts(db, viewer),
   ])
@@ -103,18 +104,6 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
       ...unassigned,
       note: `Reply or assign ${unassigned.count === 1 ? 'it' : 'them'}.`,
       path: `${path}nobody`,
-    },
-  ]
-}
-
-/** Finds questions without an answer about the products of a member's sellers. */
-async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
-  return [
-    {
-      label: ['question about a product', 'questions about your products'],
-      ...(await openQuestions(db, sellersWith(viewer, 'questions.answer'))),
-      note: 'A customer is waiting for your reply.',
-      path: '/dashboard/enquiries',
     },
   ]
 }
@@ -202,19 +191,6 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
       path: `${path}state=published&answered=no`,
     },
   ]
-}
-
-/** Finds products with imported license keys whose buyers lack keys (product: access 9). */
-async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
-  const sellers = isAllowedForStaff(viewer, 'access.edit') ? null : sellersWith(viewer, 'access.edit')
-  const items = await itemsOutOfKeys(db, sellers)
-  return items.map(({ productType, productId, name, orders, oldest }) => ({
-    label: [`order waits for a key of ${name}`, `orders wait for keys of ${name}`] as const,
-    count: orders,
-    note: 'Import more license keys.',
-    path: `/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${productId}/access`,
-    oldest,
-  }))
 }
 
 /** Finds quote requests that the viewer may answer (product: quotes 17). */

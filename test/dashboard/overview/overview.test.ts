@@ -6,6 +6,7 @@ import { loader } from '#dashboard/overview/overview.page.tsx'
 import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { byAge, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
 import { changeOf, lastDays, periodSales } from '#dashboard/overview/sales.ts'
+import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -111,6 +112,23 @@ test('the setup steps of a seller open the forms that the member may change (pro
     const [own, notices] = ['/dashboard/products?own=1', '/dashboard/notices']
     expect(await pathsOf('admin')).toEqual([profile, profile, product, notices])
     expect(await pathsOf('editor')).toEqual([own, own, product, notices])
+  }))
+
+test('a webhook paused after failures is an open task of the seller’s admins (product: dashboard 110)', () =>
+  withShop(async (store) => {
+    await addSellers(store.db, { mine: [] })
+    const paused = { sellerId: 'mine', events: [], createdAt: new Date(), pausedAt: new Date() }
+    const [webhook] = await store.db
+      .insert(webhooks)
+      .values([
+        { ...paused, url: 'https://receiver.example', pausedBy: 'failures' },
+        { ...paused, url: 'https://other.example', pausedBy: 'person' },
+      ])
+      .returning()
+    const waitingFor = async (role: 'admin' | 'editor') =>
+      (await seenBy(store, await newViewer(store, { memberships: [{ sellerId: 'mine', role }] }))).waiting
+    expect(await waitingFor('admin')).toEqual([`1 /dashboard/developers/webhooks/${webhook?.id}`])
+    expect(await waitingFor('editor')).toEqual([])
   }))
 
 test('the overview leaves out proposals of the viewer’s seller, and says when that seller is suspended', () =>
