@@ -25,9 +25,14 @@ export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
         {source === 'imported' && <Fact name="Unused">{free.toLocaleString('en-US')}</Fact>}
         {source !== 'none' && <Fact name="Missing">{missing.toLocaleString('en-US')}</Fact>}
       </Facts>
+      {source !== 'none' && missing > 0 && (
+        <p>
+          Buyers are waiting for keys. They’ll get them as soon as you{' '}
+          {source === 'imported' ? 'import some' : 'save this page again'}.
+        </p>
+      )}
       {source === 'imported' && (
         <>
-          {missing > 0 && <p>Buyers are waiting for keys. They’ll get them as soon as you import some.</p>}
           <ActionPanel
             label="Import keys…"
             variant={missing > 0 ? 'primary' : 'secondary'}

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { addOrderNote } from '#orders/admin/admin-orders.commands.server.ts'
-import { licenseActivations } from '#orders/access/access.tables.server.ts'
+import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
@@ -117,6 +117,17 @@ test('earlier buyers get license keys once their product issues them (product: a
     const id = await activeOrder(store)
     await giveAccess(store, { keySource: 'generated' })
     expect(await keysOf(store, id)).toHaveLength(2)
+  }))
+
+test('saving the same access again issues missing license keys, such as those of an order that the previous release activated (product: access 8)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const id = await activeOrder(store)
+    // The previous release assigned no keys.
+    await store.db.delete(licenseKeys)
+    expect(await firstAccess(store, id)).toMatchObject({ missingKeys: 2, keys: [] })
+    await giveAccess(store, {})
+    expect(await firstAccess(store, id)).toMatchObject({ missingKeys: 0, keys: [{}, {}] })
   }))
 
 test('access ends when refunds add up to the total (product: access 12)', () =>
