@@ -26,7 +26,7 @@ export function mailAboutEnquiry(
 /** Contains nothing that was entered in the form, because the address may belong to someone else. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
-    `Thanks! We got your ${enquiryTitles[kind]}, and we’ll reply to this address.`,
+    `Thanks! We got your ${enquiryTitles[kind]}. The reply will come to this address.`,
     'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
   ]
   const subject = 'We got your message. We’ll reply by email'

@@ -18,7 +18,7 @@ export type PaidChange = 'applied' | 'too_late'
 
 /** Tells the customer why a change paid too late is not applied. The sentence covers both possible reasons. */
 export const whyNotApplied =
-  'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
+  'This change came too late: its period was over or the subscription had ended. The quantity hasn’t changed.'
 
 export interface SubscriptionState {
   periodEnd: Date

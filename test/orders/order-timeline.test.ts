@@ -32,7 +32,8 @@ test('the timeline shows a free order as confirmed, not paid', () => {
 test('the timeline of a change that was paid too late says so, whether the period or the subscription had ended', () => {
   const change = { product: 'Plain', refunded: false }
   const late = { ...anOrder(['prepared', 'paid']), change }
-  const words = 'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
+  const words =
+    'This change came too late: its period was over or the subscription had ended. The quantity hasn’t changed.'
   expect(statusSentence(late, String)).toBe(`${words} Our team will get in touch.`)
   const settled = { ...anOrder(['prepared', 'active'], 'staff'), change }
   expect(statusSentence(settled, String)).toBe('Our team has settled this change.')

@@ -102,20 +102,20 @@ function words(
         ? {
             title: 'Next step: confirm your order',
             paragraphs: [
-              'Thank you, your documents are signed. One step left: confirm your order in the signing portal. It’s free, so there’s nothing to pay.',
+              'Thank you. Your documents are signed. One step left: confirm your order in the signing portal. It’s free, so there’s nothing to pay.',
             ],
             link: ownPage('Confirm your order'),
           }
         : {
             title: 'Next step: pay for your order',
-            paragraphs: ['Thank you, your documents are signed. One step left: your payment.'],
+            paragraphs: ['Thank you. Your documents are signed. One step left: your payment.'],
             link: ownPage('Continue to payment'),
           }
     case 'paid':
       return {
         title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${afterPayment(outcome).title}`,
         paragraphs: [
-          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${afterPayment(outcome, isFree).text}`,
+          `${isFree ? 'Thank you. Your order is confirmed, and nothing was charged.' : 'Thank you. Your payment has arrived.'} ${afterPayment(outcome, isFree).text}`,
         ],
         link: isMailedToProven(order)
           ? {
@@ -128,7 +128,7 @@ function words(
       if (order.change) {
         return {
           title: 'Your change is settled',
-          paragraphs: ['Your change is settled. Subscriptions shows your quantity and your next charge.'],
+          paragraphs: ['See your quantity and next charge under Subscriptions.'],
           link: { label: 'See subscriptions', address: store + subscriptionsPath },
         }
       }
@@ -152,7 +152,7 @@ function words(
         title: 'Your order is canceled',
         next: nextAfterEnd(order),
         paragraphs: [
-          `Your order is canceled.${order.unsettled ? '' : ' Nothing was charged.'}`,
+          `Your order has ended.${order.unsettled ? '' : ' Nothing was charged.'}`,
           `Your order page shows when and why. Changed your mind? ${orderAgain(order)}`,
         ],
         link: order.quoteId === null ? ownPage('See your order') : wayBack(order, store),

@@ -75,8 +75,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
         title: 'Next step: check your payment method',
         paragraphs: [
           `We couldn’t renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
-          `Please check the payment method you gave in the signing portal ${when}. We’ll try the payment again, so there’s nothing else to do.`,
-          'You keep your access for now. If the payment keeps failing, your subscription and your access end.',
+          `Please check your payment method in the signing portal ${when}. We’ll try the payment again, so there’s nothing else to do.`,
+          'You keep your access for now. If the payment keeps failing, your subscription and your access will end.',
         ],
         link: subscriptions,
       }
@@ -87,7 +87,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
         next: 'You can still resume it',
         paragraphs: [
           `As you asked, ${nameOf(news.lineId)} ends on ${day(news.periodEnd)}. ${keepAccess} Nothing more is charged.`,
-          ...(news.cancelsChange ? ['Your unpaid change of its quantity is canceled, too.'] : []),
+          ...(news.cancelsChange ? ['We’ve also canceled your unpaid quantity change.'] : []),
           'Changed your mind? You can resume it until that day.',
         ],
         link: subscriptions,

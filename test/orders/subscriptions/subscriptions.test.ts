@@ -172,7 +172,7 @@ test('setting a subscription to cancel cancels an unpaid change, even a signed o
     store.sent.length = 0
     const { location } = await submit(store, cookie, { intent: 'cancel', line })
     expect(store.sent.map(({ text }) => text)).toEqual([
-      expect.stringContaining('Your unpaid change of its quantity is canceled, too.'),
+      expect.stringContaining('We’ve also canceled your unpaid quantity change.'),
     ])
     expect(subscriptionDone(new URLSearchParams(location?.split('?')[1]).get('done'))).toContain(
       'We also canceled your unpaid quantity change.',
