@@ -136,7 +136,9 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a selected theme survives a reload without a flash of the other theme', async ({ page }) => {
+test('a selected theme applies to the next loaded page without a flash of the other theme', async ({
+  page,
+}) => {
   await visit(page, '/')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

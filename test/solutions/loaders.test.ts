@@ -59,7 +59,7 @@ describe('a fixed page', () => {
       expect(presence && buyingStep(presence.sale)).toBe('unavailable')
     }))
 
-  test('the free variant of a fixed page is a download on one page and an introductory offer on another', () =>
+  test('of the two free variants, one is a download and the other an introductory offer, each on a fixed page', () =>
     withRollback(async (db) => {
       const { context } = reading(db)
       const download = await readFixedPage(context, '/solutions/openmindcybersecurity')
