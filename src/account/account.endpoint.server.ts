@@ -100,8 +100,8 @@ export function accountEndpoint(
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await logInTries.succeed(attempt)
-    // A log-in ends this browser's backend session, because a browser has only one customer (product:
-    // accounts 3).
+    // A log-in ends this browser's backend session, because a browser can have only one signed-in customer
+    // (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await startCustomerPortalSession(c, form.value)
     setCookies(c, ended)

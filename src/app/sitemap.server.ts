@@ -115,7 +115,10 @@ function sitemapXml(origin: string, paths: readonly string[]): string {
   )
 }
 
-/** Lists a file for pages and 256 files for products. Six million products would be 24,000 per file. */
+/**
+ * Lists a file for pages and 256 files for products. With six million products, each file would contain
+ * 24,000.
+ */
 function sitemapIndexXml(origin: string): string {
   const parts = Array.from({ length: 256 }, (_, part) => `products-${part.toString(16).padStart(2, '0')}`)
   return xmlList(

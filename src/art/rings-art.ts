@@ -57,7 +57,7 @@ function woven(scene: Scene, three: Three, middle: Point): string {
   )
 }
 
-/** Translucent discs. Where two overlap they are tinted, where all three overlap they are lit. */
+/** Translucent discs. The overlap of two is tinted, and the overlap of all three is lit. */
 function veils(scene: Scene, three: Three): string {
   const { scheme } = scene
   const [a, b, c] = three

@@ -50,7 +50,7 @@ function entryOf(change: Change): typeof auditEntries.$inferInsert | null {
 interface GroupChange extends ByActor {
   action: string
   kind: string
-  /** The values that all records have after a bulk change, or the numbers of an import. */
+  /** The values that all records have after a bulk change, or the counts of an import. */
   after: Fields
 }
 

@@ -131,8 +131,8 @@ export async function changesOf(
 }
 
 /**
- * The time for undoing a change. The button disappears after ten seconds, so that even a slow request arrives
- * within the limit.
+ * The time limit for undoing a change. The button disappears after ten seconds, so that even a slow request
+ * arrives within the limit.
  */
 const undoLimit = 60_000
 

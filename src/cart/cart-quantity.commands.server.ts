@@ -44,7 +44,8 @@ async function changeLine(
   quantityChange: QuantityChange,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
-  // Values below 1 remove the line. Limited to 0, because PostgreSQL's integers end at -2³¹.
+  // All values below 1 remove the line, so 0 replaces negative values. PostgreSQL would reject values below
+  // -2³¹.
   const clamped =
     'quantity' in quantityChange ? { quantity: Math.max(quantityChange.quantity, 0) } : quantityChange
   const { rows } = await db.execute<QuantityRow>(

@@ -122,8 +122,8 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
 }
 
 /**
- * The line in the address. `null` for a malformed one, which gets the same answer as an unknown or foreign
- * line.
+ * The line in the address; `null` if the address is malformed. The answer is then the same as for an unknown
+ * or foreign line.
  */
 function lineKey(c: Context): LineKey | null {
   const { type, id } = c.req.param()

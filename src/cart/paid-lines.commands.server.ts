@@ -6,7 +6,7 @@ import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 
 interface PaidLines {
   userId: string
-  /** Lines that were added later stay. */
+  /** The time of the order. Lines that were added later stay in the cart. */
   orderedAt: Date
   lines: readonly { productType: ProductType; productId: string; offer: Offer; quantity: number }[]
 }

@@ -23,9 +23,7 @@ export function createChangeEvents() {
     publish(channel: ChangeChannel, subject: string): void {
       for (const subscribed of new Set([subject, ''])) listeners.emit(`${channel}:${subscribed}`, subject)
     },
-    /**
-     * Changes may have been missed while the connection was lost, so every subscriber reads its data again.
-     */
+    /** Makes all subscribers read their data again, because a lost connection may have missed changes. */
     publishAll(): void {
       for (const name of listeners.eventNames()) listeners.emit(name, '')
     },

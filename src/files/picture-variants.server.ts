@@ -37,7 +37,7 @@ const reading: SharpOptions = {
 
 /**
  * Encodes a picture in every width: upright, in sRGB and without metadata. The upload itself is not stored,
- * so nothing hidden in it remains. Animations become their first frame, SVGs become pixels.
+ * so nothing hidden in it remains. Only the first frame of an animation remains, and SVGs become pixels.
  */
 export async function makeVariants(input: Uint8Array, format: PictureFormat): Promise<PictureResult> {
   try {
@@ -75,7 +75,7 @@ interface Measured {
 
 async function measure(input: Uint8Array, format: PictureFormat): Promise<Result<Measured, PictureProblem>> {
   if (format === 'svg' && !isSimpleSvg(input)) return err('unreadable')
-  // Reads without a limit, to tell a picture that is too large from a broken one.
+  // Reads without a limit, to distinguish a picture that is too large from a broken one.
   const metadata = await sharp(input, { ...reading, limitInputPixels: false }).metadata()
   const isAsSniffed = metadata.format === format || (format === 'avif' && metadata.format === 'heif')
   if (!isAsSniffed) return err('unreadable')

@@ -2,7 +2,10 @@ import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
 import { commitLevels } from '#db/synchronous-commit.server.ts'
 
-/** Several hosts, as in `//a,b/` or `host=a,b`. libpq supports them, our driver does not. */
+/**
+ * Matches addresses with several hosts, as in `//a,b/` or `host=a,b`. libpq supports them, but our driver
+ * does not.
+ */
 const severalHosts = /^\w+:\/\/(?:[^@/?]*@)?[^@/?]*,[^@/?]*(?:[/?]|$)|[?&]host=[^&]*(?:,|%2c)/i
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })

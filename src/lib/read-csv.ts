@@ -7,7 +7,7 @@ import { withoutGuards } from '#lib/csv.ts'
 export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; row: number }
 
 export interface CsvRow {
-  /** The row number that a spreadsheet shows: empty rows count, line breaks in cells do not. */
+  /** The row number that a spreadsheet shows. Empty rows count, but line breaks in cells do not. */
   row: number
   cells: string[]
 }

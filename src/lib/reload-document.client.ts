@@ -1,6 +1,8 @@
 let isRequested = false
 
-/** Reloads the page and records that the shop did it. Only the router causes other scripted reloads. */
+/**
+ * Reloads the page and records that the shop did so, to distinguish the reload from reloads by the router.
+ */
 export function reloadDocument(): void {
   isRequested = true
   location.reload()

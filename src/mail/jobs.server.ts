@@ -57,7 +57,10 @@ interface ImportJob {
  * change.
  */
 const importQueue = 'product-imports'
-/** A new name, because processes of release 0.2.0 also work on the queue `tick` but know fewer steps. */
+/**
+ * A queue with a new name, because processes of release 0.2.0 also work on the queue `tick` but know fewer
+ * steps.
+ */
 const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
 
@@ -90,7 +93,10 @@ export function startJobs(options: JobsOptions): Jobs {
     waiting.push({ ...mail, trace: traceCarrier() })
     lastJobs = lastJobs.then(makeWaitingJobs)
   }
-  /** Mails that are stored while others get their jobs share the next statement. */
+  /**
+   * Creates the jobs of all waiting mails with one statement per queue. Mails that are stored meanwhile wait
+   * for the next call.
+   */
   async function makeWaitingJobs(): Promise<void> {
     const boss = await starting
     const mails = waiting.splice(0)

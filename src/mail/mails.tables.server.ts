@@ -36,7 +36,7 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     tries: integer().notNull().default(0),
-    /** When the current attempt reached the point from which the mail server may have accepted the mail. */
+    /** The time in the current attempt after which the mail server may have accepted the mail. */
     possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
     error: text('fault'),
     createdAt: dateTime().notNull().defaultNow(),

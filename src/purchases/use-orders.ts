@@ -47,8 +47,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     if (customer !== 'loading') ask()
   }, [customer, sessionId, page])
 
-  // Accounts receive cart and order events over one connection anyway. Other visitors connect only if they have
-  // orders.
+  // Accounts already have a connection, for cart events. Other visitors connect only if they have orders.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'
   const isListening = isAccount || (loaded.status === 'ready' && loaded.orders.length > 0)
   useEffect(() => {

@@ -62,8 +62,8 @@ export async function requestQuote(
 }
 
 /**
- * Declines the answer or withdraws the request of a customer. Does nothing if the quote is already declined
- * or withdrawn.
+ * Ends a quote for its customer: declines the answer or, before the answer, withdraws the request. Does
+ * nothing if the quote is already declined or withdrawn.
  */
 export async function declineQuote(
   db: Database,

@@ -35,7 +35,7 @@ export const newQuoteForm = z.strictObject({
       .check(z.maxLength(maxLinesInOrder, { error: `A quote has at most ${maxLinesInOrder} lines.` })),
     [],
   ),
-  /** The code of the cart (product: quotes 24). */
+  /** The discount code of the cart (product: quotes 24). */
   discount_code: z.optional(discountCode),
 })
 

@@ -47,8 +47,8 @@ export async function customerPortalSession(
 }
 
 /**
- * Finds the session of the cookie. Renews a session that is a day old; the response must then set the
- * returned cookies.
+ * Finds the session of the cookie. Renews the session if it is at least a day old; the response must then set
+ * the returned cookies.
  */
 export async function renewedCustomerPortalSession(
   db: Database,

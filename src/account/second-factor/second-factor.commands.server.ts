@@ -185,8 +185,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account, and ends its sessions. At the next log-in, the dashboard asks the owner
- * to set up a new one.
+ * Removes all factors of an account, and ends its sessions. At the next log-in, the dashboard requires the
+ * setup of a new factor.
  */
 export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
   await db.transaction(async (tx) => {

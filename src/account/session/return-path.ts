@@ -9,7 +9,8 @@ export function safeReturnPath(next: string | null | undefined): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return '/'
   if (!URL.canParse(next, anyOrigin)) return '/'
   const { origin, pathname, search, hash } = new URL(next, anyOrigin)
-  // The parser resolves the dots in `/.//elsewhere`, and the result begins with `//`.
+  // The parser resolves the dots in `/.//elsewhere`. The result begins with `//` and would lead to another
+  // site.
   if (origin !== anyOrigin || pathname.startsWith('//')) return '/'
   if (/^\/(auth|api)(\/|$)/.test(pathname)) return '/'
   return pathname + search + hash

@@ -9,7 +9,7 @@ import { onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** The session that the customer signed out of. `elsewhere`: in another tab. */
+/** The session that the customer signed out of. `elsewhere` means that it happened in another tab. */
 export interface SignedOut {
   mode: SessionMode | null
   /**

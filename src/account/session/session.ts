@@ -11,7 +11,7 @@ const syntheticSessionSeconds = 3600
 
 export const sessionKey = 'wadah.session'
 
-/** The key exists until the server has completed the sign-out. */
+/** Stored from a sign-out in this browser until the server has completed it. */
 export const signOutKey = 'wadah.sign_out'
 
 /** The customer who is signed in, in either kind of session (product: data 11). */

@@ -22,8 +22,8 @@ export interface CartStorage {
 }
 
 /**
- * The owner of the cart: not known yet, nobody, not known because the server is unreachable, or a customer
- * with this storage.
+ * The owner of the cart: `unknown` until the session is checked, `unreachable` if the check failed, `nobody`
+ * if no one is signed in, otherwise a function that opens the customer's storage.
  */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 

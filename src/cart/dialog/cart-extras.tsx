@@ -22,7 +22,7 @@ export function CartExtras({ discount }: { discount: DiscountOfCart }) {
     <div className="grid gap-2 border-t border-line pt-4">
       <DiscountCode of={discount} />
       <div>
-        {/* Above the button, so that the message of a copied link does not cover them on a phone. */}
+        {/* Above the button, so that on a phone the message of a copied link does not cover the fields. */}
         <SenderFields {...sender} onChange={setSender} />
         <div className="flex flex-wrap justify-between">
           <CopyLink

@@ -10,7 +10,10 @@ import type { Database } from '#db/database.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** The time that a starting store waits for its files to be stored. It also starts without the database. */
+/**
+ * The maximum time for which a starting store waits until its files are stored. After that, it starts without
+ * them.
+ */
 const startMilliseconds = 2_000
 /** The time for which a list of existing file names is reused. */
 const namesMilliseconds = 250

@@ -26,7 +26,7 @@ interface CacheRequest {
   make(notes: ResponseNotes): Promise<Response>
 }
 
-/** Collected while a response is created. */
+/** Notes about a response, set while it is created. */
 export interface ResponseNotes {
   /**
    * Set if the response comes from the built-in catalog or is partial, and may therefore be cached only
@@ -124,7 +124,8 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const freshUntil = isShortLived ? soon() : Infinity
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
-    // Errors and 'not found' are not stored, because they are temporary and unknown addresses are endless.
+    // Errors and 'not found' are not stored, because errors are temporary and the number of unknown addresses
+    // is unlimited.
     const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
     // CDNs and proxies may cache public responses, but only for seconds, because they are not notified of changes.
     if (isStored && !isShortLived && headers.get('cache-control') === askEachTime)

@@ -18,8 +18,8 @@ export function pagePathname({ path, isData }: PageAddress): string {
 }
 
 /**
- * False for malformed escapes and control characters, such as line breaks. No page can be rendered for such
- * an address until its percent signs are escaped. The result is then 'not found'.
+ * False for malformed escapes and control characters, such as line breaks. Such an address can be rendered
+ * only with escaped percent signs, and the page is then 'not found'.
  */
 export function isWellFormed(pathname: string): boolean {
   try {

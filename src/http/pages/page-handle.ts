@@ -10,8 +10,8 @@ export interface PageHandle {
   /** Search parameters that belong to one visitor. Requests with one of them are not cached. */
   privateParameters?: readonly string[]
   /**
-   * Whether the page depends on the visitor. Its loaders then get the original request, and it is never
-   * cached.
+   * Whether the page depends on the visitor. If so, its loaders get the original request, and the page is
+   * never cached.
    */
   isPersonal?: boolean
   /** Whether the page contains a list with the id `results`, to which a skip link leads. */

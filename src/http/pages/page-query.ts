@@ -4,7 +4,7 @@ import type { PageRoute } from '#http/pages/page-routes.server.ts'
 export interface PageQuery {
   /** The page's parameters in their declared order. Empty, or with a leading question mark. */
   query: string
-  /** Whether a parameter belongs to one visitor. Then the response must not be cached. */
+  /** Whether a parameter belongs to one visitor. If so, the response must not be cached. */
   isPrivate: boolean
   /** Whether the request has none of the page's parameters. Visitors can invent any number of values for them. */
   isKnown: boolean

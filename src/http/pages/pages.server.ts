@@ -105,7 +105,10 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   return new Request(origin + pathname + search, init)
 }
 
-/** The router answers 500 for every error in a loader, even if only the database was unavailable. */
+/**
+ * Turns a 500 into a 503. The router answers 500 for every error in a loader, even if the database was
+ * unavailable.
+ */
 function unavailablePage(rendered: Response): Response {
   if (rendered.status !== 500) return rendered
   const { body, headers } = rendered

@@ -26,7 +26,8 @@ export async function customerById(db: Database, id: string): Promise<Customer |
     .where(eq(users.id, id))
   if (account) {
     const { name, email, isProven } = account
-    // An account also owns the orders placed through the customer portal once its email is verified.
+    // Once its email is verified, an account also owns the orders placed with that email through the customer
+    // portal.
     const owner = { userId: id, customerPortalEmail: isProven ? email : null, browserKeyHash: null }
     return { owner, name, emails: [email], isAccount: true }
   }

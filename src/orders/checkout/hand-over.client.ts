@@ -150,7 +150,7 @@ function resultOf(
       return submitted
     case 'key_used':
     case 'not_replaceable':
-      // Stores a new key, so that submitting again places another order if the customer chooses to.
+      // Stores a new key, so that the customer can place another order by submitting again.
       storeKey(user.email, newKey(null), null)
       return { outcome: 'prepared_before' }
   }

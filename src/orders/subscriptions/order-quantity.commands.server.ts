@@ -26,8 +26,8 @@ import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * Registers an order that changes the quantity once it is paid, and cancels an earlier unsigned one. Returns the
- * order's id (product: subscriptions 7, 8).
+ * Registers an order that changes the quantity once it is paid, and cancels an earlier order of this kind if
+ * it is not signed. Returns the order's id (product: subscriptions 7, 8).
  */
 export async function orderQuantity(
   db: Database,

@@ -115,8 +115,8 @@ async function writeTransition(
   const number = order.timeline.length + 1
   await tx.insert(orderTransitions).values({ orderId, number, from, to, source, note, at, portalEventId })
   publishOrderChange(tx, order)
-  // Removes the paid lines from the server's cart, as the browser does with its own. Lines of a quote did not come
-  // from the cart (product: quotes 10).
+  // Removes the paid lines from an account's cart. Browsers do this for the carts that they store. The lines
+  // of a quote did not come from the cart (product: quotes 10).
   if (to === 'paid' && order.userId !== null && order.quoteId === null && order.change === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)

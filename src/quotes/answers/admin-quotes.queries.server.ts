@@ -111,7 +111,7 @@ function isOfScope(scope: QuoteScope): SQL | undefined {
   return scope.length > 0 ? and(inArray(quotes.sellerId, [...scope]), isStillSold) : sql`false`
 }
 
-/** A product may have moved to another seller since the request. Then staff answer. */
+/** False if a product has moved to another seller since the request. Staff then answer the quote. */
 const isStillSold = sql`not exists (select from quote_lines line
   left join marketplace_products product on product.id = line.product_id
   where line.quote_id = quotes.id and product.seller_id is distinct from quotes.seller_id)`

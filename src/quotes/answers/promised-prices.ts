@@ -5,7 +5,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
-/** The answer of staff or a seller, with the unit price of each line in their order. */
+/** The answer of staff or a seller. It contains the unit prices in the order of the lines. */
 export interface PromisedPrices {
   prices: Cents[]
   /** Whether the request's discount code is applied to these prices. */

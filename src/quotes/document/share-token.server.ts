@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * A token that shows one quote read-only and without an account (product: quotes 21). In lower case, as in
- * all page addresses.
+ * A token that shows one quote read-only and without an account (product: quotes 21). In lower case, because
+ * all page addresses are.
  */
 export function shareToken(secret: string, quoteId: string): string {
   return `${quoteId}-${signature(secret, quoteId)}`

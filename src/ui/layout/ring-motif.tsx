@@ -12,7 +12,9 @@ export function RingMotif({ className = 'size-28' }: { className?: string }) {
   )
 }
 
-/** Two interlocking rings, and a third one that has rolled away, so that all three meet nowhere. */
+/**
+ * Two interlocking rings, and a third one that has rolled away, so that the three have no point in common.
+ */
 export function LostRingMotif({ className = 'h-28' }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 120" className={className} fill="none" aria-hidden="true">

@@ -102,8 +102,8 @@ function markAnchor(near: Element | undefined) {
 }
 
 /**
- * F8 moves the focus to the toasts from anywhere, Tab from the control that caused the last toast. Tab at
- * either end of the toasts moves the focus back.
+ * F8 moves the focus to the toasts from anywhere, and Tab does so from the control that caused the last
+ * toast. Tab at either end of the toasts moves the focus back.
  */
 function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
   const buttons = [...(region?.querySelectorAll('button') ?? [])]
