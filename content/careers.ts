@@ -24,7 +24,7 @@ export const careers: CareersContent = {
       {
         name: brand.arms.solutions,
         to: '/wts',
-        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it’s built. Advise on business and security. Support what is running.',
+        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it’s built. Advise on business and security. Support what’s running.',
         tone: 'tone-ink',
       },
       {

@@ -66,7 +66,7 @@ export const home: HomeContent = {
     id: 'jake',
     eyebrow: 'Our flagship',
     title: 'Jake, the sales assistant with four engines',
-    lead: 'Each lead goes through all four, and each engine passes on what it has learned.',
+    lead: 'Each lead goes through all four, and each engine passes on what it’s learned.',
     link: { label: 'See the Jake AI Platform', to: '/solutions/jakeplatform' },
     engines: [
       { name: 'Lead generation', text: 'Finds the companies and people you should be talking to.' },

@@ -17,8 +17,8 @@ export const silos: readonly Silo[] = [
     name: 'HealthTech Innovators',
     members: members.healthTechInnovators,
     tone: 'tone-teal',
-    promise: 'Better tools for health care',
-    text: 'Clinicians, engineers and founders who bring new tools into health care and keep the patient first.',
+    promise: 'Better tools for healthcare',
+    text: 'Clinicians, engineers and founders who bring new tools into healthcare and keep the patient first.',
   },
   {
     name: 'Local Innovation Pods',

@@ -7,9 +7,9 @@ import type { LegalText } from '#company/legal/legal-text.ts'
 export const cookies: LegalText = {
   title: 'Cookies',
   description:
-    'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
+    'Everything this site stores in your browser, what it’s for and how long it stays. No analytics and no tracking.',
   lead: 'Everything this site stores in your browser, by name.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   sections: [
     {
       id: 'in-short',

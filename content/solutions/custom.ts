@@ -97,7 +97,7 @@ export const customPricing: CustomPricing = {
   title: 'What it costs',
   lead: 'Each stage is quoted before it starts, and you can stop after any of them. Four things drive the price.',
   drivers: [
-    { name: 'Your systems', text: 'How many we connect, and whether they’re built to connect.' },
+    { name: 'Your systems', text: 'How many we connect, and how easily they connect.' },
     { name: 'Your data', text: 'How much there is, and how much cleaning it needs first.' },
     {
       name: 'The cost of a mistake',

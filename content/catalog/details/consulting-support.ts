@@ -110,7 +110,7 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     ],
     needs: ['One afternoon for two people', 'A printer, or any PDF reader', 'The courage to write “no”'],
     connections: ['Any PDF reader', 'Paper'],
-    setup: 'None. It opens in your browser.',
+    setup: 'None. Download the file and open it.',
     data: [
       { label: 'Your answers', value: 'Stay on your paper or computer; nothing is sent to us' },
       { label: 'The file', value: 'No tracking, no macros, no links that report back' },

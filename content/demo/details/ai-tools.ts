@@ -185,7 +185,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     needs: ['Any AI assistant that takes text', 'A PDF reader or a printer'],
-    setup: 'None; the file opens in the browser.',
+    setup: 'None. Download the file and open it.',
     links: [{ label: 'Prompt Field Guide (PDF)', address: '/downloads/prompt-field-guide.pdf' }],
     screens: [
       {

@@ -72,7 +72,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">
-            Please switch it on in your browser to create an account or to log in.
+            Please turn it on in your browser to create an account or to log in.
           </Banner>
         </noscript>
         {isChoosing ? (

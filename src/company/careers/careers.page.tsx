@@ -46,7 +46,7 @@ export default function CareersPage() {
         ground="sunken"
         className="section-medium"
         title="What to write"
-        lead="A short message is enough. We read it and answer by email."
+        lead="A short message is enough. We read it and reply by email."
       >
         <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
           {careers.advice.map(({ title, text }) => (

@@ -48,8 +48,7 @@ export const cookiePrefix = '__Host-'
 export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.drafts',
-    purpose:
-      'For staff and sellers only: what you typed into a dashboard form and hasn’t reached our server yet.',
+    purpose: 'For staff and sellers only: what you typed into a dashboard form until it reaches our server.',
     lifetime: 'Until it’s sent, saved or discarded',
   },
   {

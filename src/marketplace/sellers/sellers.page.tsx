@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = siteOrigin(matches)
   return pageMeta(matches, {
     title: 'Sellers',
-    description: `Who sells on the ${brand.name} marketplace: what each seller offers, its rating from reviews, how quickly it answers, and what ‘verified’ means.`,
+    description: `Who sells on the ${brand.name} marketplace: what each seller offers, its rating from reviews, how quickly it replies, and what ‘verified’ means.`,
     path: '/marketplace/sellers',
     noIndex: loaderData?.search !== '',
     structuredData: [
