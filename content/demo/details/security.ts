@@ -26,7 +26,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     setup: 'One day to connect; the first review closes within three weeks.',
     data: [
-      { label: 'Contents', value: 'Names of folders and roles are read, never what is in a file' },
+      { label: 'Contents', value: 'Names of folders and roles are read, never what’s in a file' },
       { label: 'Restore', value: 'Removed access can be brought back for ninety days' },
     ],
     questions: [
@@ -54,7 +54,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     steps: [
       {
         title: 'Permission and scope',
-        text: 'You name the application, the hours and what is off limits, in writing.',
+        text: 'You name the application, the hours and what’s off-limits, in writing.',
       },
       {
         title: 'Five days of testing',

@@ -58,7 +58,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     name: 'Meeting Minutes',
     shortDescription: 'Turns a recording into one page of decisions, owners and dates.',
     description:
-      'Upload a recording or let it join the call. You get one page: what was decided, who does what by when, and what is still open, with links to the exact moment in the recording. Recordings are deleted after thirty days unless you keep them.',
+      'Upload a recording or let it join the call. You get one page: what was decided, who does what by when, and what’s still open, with links to the exact moment in the recording. Recordings are deleted after thirty days unless you keep them.',
     price: 2_400,
     categoryId: 'ai-tools',
     sellerId: 'lanternfield-labs',
