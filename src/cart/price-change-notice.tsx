@@ -14,7 +14,7 @@ interface PriceChangeNoticeProps {
 export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On narrow screens the notice is far above the pressed button.
+    // Scroll to the notice, because on narrow screens it is far above the pressed button.
     if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

@@ -4,7 +4,7 @@ import type { Cents } from '#lib/money.ts'
 export type ProductType = 'marketplace' | 'wts_solution'
 export type Offer = 'standard' | 'introductory'
 
-/** The product data of a cart line, for the offer of the line (product: data 3). */
+/** The product data of a cart line. It depends on the offer of the line (product: data 3). */
 export interface ProductData {
   id: string
   name: string
@@ -32,7 +32,10 @@ export const defaultMaximum = 99
 /** The maximum number of products in a lookup request. */
 export const maxLookedUp = 50
 
-/** Demos and downloads open a link instead (product: marketplace 14). */
+/**
+ * Whether the product opens a link instead of being added to the cart, as demos and downloads do (product:
+ * marketplace 14).
+ */
 function opensAddress(recordType: string | null): boolean {
   return recordType === 'lead_generation' || recordType === 'download'
 }

@@ -5,8 +5,8 @@ export const commitLevels = ['local', 'remote_write', 'on', 'remote_apply'] as c
 export type CommitLevel = (typeof commitLevels)[number]
 
 /**
- * Connection options that set the commit levels for all writes and for orders. Poolers do not pass them on;
- * behind one, set them on the role.
+ * Connection options that set the commit levels for all writes and for orders. Poolers do not pass these
+ * options on. With a pooler, set the levels on the database role.
  */
 export function commitOptions({ all, orders }: { all: CommitLevel; orders: CommitLevel }): string {
   return `-c synchronous_commit=${all} -c shop.orders_synchronous_commit=${orders}`

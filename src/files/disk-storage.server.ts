@@ -51,7 +51,7 @@ async function openForReading(path: string): Promise<Blob | null> {
   return openAsBlob(path)
 }
 
-/** The directory entry must be synced to disk too. */
+/** Syncs a folder, so that the name of a new file in it is on disk too. */
 async function syncDirectory(path: string): Promise<void> {
   await withHandle(await open(path), (handle) => handle.sync())
 }

@@ -24,7 +24,7 @@ const labels: Record<OrderStatus, string> = {
   expired: 'Expired',
 }
 
-/** A free order needs no payment. The signing portal confirms it instead. */
+/** The label of a status. A free order is 'Confirmed' instead of 'Paid', because it needs no payment. */
 export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total'>): string {
   return status === 'paid' && order?.total === 0 ? 'Confirmed' : labels[status]
 }

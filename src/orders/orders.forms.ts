@@ -6,7 +6,7 @@ import { checkoutForm } from '#orders/checkout.forms.ts'
 
 const dollars = z.number().check(z.gte(0))
 
-/** PostgreSQL cannot store NUL characters. */
+/** Rejects NUL characters, which PostgreSQL cannot store. */
 const customer = checkoutForm.check(
   z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
     error: 'This text has a hidden character. Type it again.',

@@ -91,7 +91,7 @@ function LicenseKey({ licenseKey, timeZone }: { licenseKey: LicenseKeyView; time
   const { key, limit, activations } = licenseKey
   const count = useRef<HTMLSpanElement>(null)
   const isFreeing = useRef(false)
-  // The focused button disappears together with its machine.
+  // Moves the focus, because the focused button disappears together with its machine.
   useEffect(() => {
     if (isFreeing.current) count.current?.focus()
     isFreeing.current = false

@@ -21,7 +21,7 @@ const dollars = number(0)
 
 /** A quote as its customer sees it. */
 const quoteAnswerSchema = object({
-  // The browser creates addresses from the id.
+  // Must be a UUID, because the browser creates addresses from it.
   id: described(matching(uuid), id.json),
   number: text,
   state: oneOf(quoteStates),

@@ -72,7 +72,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   untrue: 'Not true',
 }
 
-/** Whether the company itself sells the item. Then staff answer its reviews (product: reviews 15). */
+/** Whether the company itself sells the item. If so, staff answer its reviews (product: reviews 15). */
 export function isOfHouse(sellerId: string | null): boolean {
   return sellerId === null || sellerId === brand.sellerId
 }

@@ -49,7 +49,7 @@ export async function accountSummary(db: Database, userId: string) {
   return found ?? null
 }
 
-/** An account, for people who manage its roles. */
+/** The data of an account that people who manage its roles see. */
 export type AccountSummary = NonNullable<Awaited<ReturnType<typeof accountSummary>>>
 
 /** Finds accounts whose email or name contains the text. The search of the audit log uses it. */

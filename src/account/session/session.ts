@@ -87,7 +87,7 @@ export function hasEndedOnServer(session: SessionState): boolean {
   )
 }
 
-/** Whether two states are equal. Then a check causes no update. */
+/** Whether two states are equal. If so, a check causes no update. */
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -7,7 +7,10 @@ import { sessionAnswerSchema, type SessionAnswerUser } from '#account/session/se
 import { parsed } from '#lib/schema.ts'
 import { readStored } from '#lib/stored.client.ts'
 
-/** Loaded only if there is something to parse, because most visitors have neither a record nor a session. */
+/**
+ * Reads the local record. Browsers load this file only if there is a record or a session, which most visitors
+ * lack.
+ */
 export function readLocalRecord(): LocalRecord | null {
   return readStored(sessionKey, localRecordSchema)
 }

@@ -21,7 +21,7 @@ export function EmailProofNotice() {
     const answer = await sendEmailProof()
     if (answer.ok) setOutcome({ tone: 'success', text: emailProofMessages.sent })
     else setOutcome({ tone: 'error', text: shownMessage(answer.problem, [], emailProofMessages.failed) })
-    // The link may have been opened in another browser.
+    // Refresh the session, because the link may have been opened in another browser.
     await sessionStore.refresh()
     setBusy(false)
   }

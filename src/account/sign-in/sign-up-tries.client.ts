@@ -14,7 +14,8 @@ export function createSignUpTries() {
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
     const request = JSON.stringify(logIn)
-    // Offline, the browser sends nothing.
+    // If the browser is offline, it sends nothing, so a missing answer does not mean that the account may
+    // exist.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
     if (!answer.ok && (isUnanswered(answer.problem) || answer.problem.code === 'unconfirmed')) {

@@ -48,7 +48,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const isHydrated = useHydrated()
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // A link in the header led to this page while it was open.
+  // A link in the header may lead to this page while it is open. Then show the tab that the link selects.
   if (visit !== shownVisit) {
     setShownVisit(visit)
     if (isSentHere) setTab(opened)

@@ -32,7 +32,7 @@ export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,
   request: Message,
-  /** A parameter, because sellers belong to a later folder. */
+  /** Passed as a parameter, because sellers belong to a later folder. */
   sellerName: (sellerId: string) => Promise<string | null>,
 ): Promise<Message | null> {
   const invitation = await pendingInvitation(db, id)

@@ -17,7 +17,7 @@ export async function callCart<Value>(
   if (value !== undefined) return ok(value)
   const problem = isOk ? undefined : parsed(problemSchema, body)
   if (problem) return err(errorOf(problem.code))
-  // Offline, the browser sent nothing.
+  // If the browser was offline, it sent nothing, so the call certainly failed.
   if (isOffline) return err('failed')
   return err(status === 504 ? 'timed_out' : 'unanswered')
 }

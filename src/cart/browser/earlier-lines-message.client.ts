@@ -11,7 +11,7 @@ export async function announceEarlierLines(session: SignedIn, viewCart: ToastAct
   await cartStore.refresh()
   const offered = linesToOffer(earlier.value.lines, cartStore.getState().lines, settledLines())
   const addable = addableLines(offered)
-  // An open cart already offers them.
+  // Skip the message if an open cart already offers the lines.
   if (addable.length === 0 || document.querySelector('dialog:modal')) return
   toast({ topic: earlierLines, title: earlierTitle(addable), action: viewCart })
 }

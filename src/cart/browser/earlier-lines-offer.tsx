@@ -16,7 +16,7 @@ interface EarlierLinesOfferProps {
   /** Whether the surrounding panel is visible. The lines are requested only then. */
   isOpen?: boolean
   className?: string
-  /** Where to show the offer instead, so that it moves nothing above it. */
+  /** The element in which to show the offer instead, so that the offer moves nothing above it. */
   within?: HTMLElement | null
 }
 

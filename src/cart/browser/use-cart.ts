@@ -118,7 +118,7 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   }
 
   function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
-    // The session may have ended only on the server.
+    // Check the session, because it may have ended only on the server.
     void sessionStore.refresh()
     cartToasts.loginRequired({
       ...message,

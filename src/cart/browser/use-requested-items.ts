@@ -23,7 +23,7 @@ export function useRequestedItems(viewCart: ToastAction): void {
 async function addRequestedItems(viewCart: ToastAction): Promise<void> {
   const items = takeRequestedItems()
   if (items.length === 0) return
-  // The customer's cart may already contain the product.
+  // Refresh the cart first, because it may already contain the product.
   await cartStore.refresh()
   const { lines } = cartStore.getState()
   const names: string[] = []

@@ -39,7 +39,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const body = await readJson(c, changeProductAccessOperation.body)
     if (!body.ok) return body.response
     const given = body.value
-    // The same rules as in the form of the dashboard.
+    // Applies the same rules as the form in the dashboard.
     const form = productAccessForm.safeParse({
       intent: 'save',
       version: String(given.version),

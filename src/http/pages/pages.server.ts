@@ -83,7 +83,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const rendered = await options.render(request, routerContext)
     const response = reason === null ? rendered : unavailablePage(rendered)
     const { headers } = response
-    // In development, Vite adds its own scripts.
+    // In development, the policy must allow the scripts that Vite adds.
     if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
     return response

@@ -67,7 +67,7 @@ export async function placeOrder(
   const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
   const registered = await registerOrder(db, registering, registration)
   if (!registered.ok && registered.reason === 'discount_changed') {
-    // Another order may just have taken the last use of the code.
+    // Check the code again, because another order may just have taken its last use.
     const again = await discountOf(context, pricedLines, [])
     if (again?.outcome === 'discount_rejected') return again
   }

@@ -50,7 +50,7 @@ function empty(panel: HTMLElement): void {
   panel.querySelector('input')?.dispatchEvent(new Event('input'))
 }
 
-/** The browser returns the focus to where it was before. */
+/** Hides the panel. The browser then returns the focus to where it was before. */
 function hide(panel: HTMLElement): void {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
