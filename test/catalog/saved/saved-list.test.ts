@@ -176,7 +176,7 @@ test('several presses on one product reach the account in order', async () => {
   expect(account.list.map(({ productId }) => productId).toSorted()).toEqual(['a', 'b'])
 })
 
-test('a product saved during a merge is in both lists', async () => {
+test('a product saved while the lists are merged is added to the account’s list, and one saved in another tab stays in the browser', async () => {
   const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   const answer = Promise.withResolvers<void>()
