@@ -17,7 +17,7 @@ export function CardTags({ tags }: { tags: readonly string[] }) {
         <li>
           <Badge look="outline">
             {moreTags(hidden)}
-            <VisuallyHidden> more tags</VisuallyHidden>
+            <VisuallyHidden>{hidden === 1 ? ' more tag' : ' more tags'}</VisuallyHidden>
           </Badge>
         </li>
       )}
