@@ -8,6 +8,7 @@ import {
   putInBrowserCart,
   signAndPay,
 } from './support/checkout.ts'
+import { boxOf } from './support/cart.ts'
 import { expect, logIn, test } from './support/test.ts'
 
 test('a payment empties a cart once, regardless of reloads', async ({ page }) => {
@@ -15,8 +16,12 @@ test('a payment empties a cart once, regardless of reloads', async ({ page }) =>
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
+  await page.setViewportSize({ width: 390, height: 664 })
   await signAndPay(page)
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  const toast = page.getByText('Payment Successful!')
+  await toast.hover()
+  const button = await boxOf(page.getByRole('main').getByRole('link', { name: 'View order' }))
+  expect((await boxOf(toast)).y).toBeGreaterThan(button.y + button.height)
   const paid = page.url()
   await addToCart(page, 'security-platform')
   await page.goto(paid)

@@ -46,6 +46,8 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <p role="status" className="max-w-form text-balance text-ink-soft">
           <Unbroken text={text || whatNow(order)} />
         </p>
+        {/* High on the page, so that on phones the toast fits below it. */}
+        {payment === 'confirmed' && <ButtonLink to={orderPath(order.id)}>{orderLinkLabel(order)}</ButtonLink>}
       </div>
       <Card className="w-full divided">
         <OrderEntry
@@ -55,7 +57,6 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <OrderDocuments order={order} className="px-5 py-2 md:px-6" />
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
-        {payment === 'confirmed' && <ButtonLink to={orderPath(order.id)}>{orderLinkLabel(order)}</ButtonLink>}
         <PaymentWays isSecondary={payment === 'failed' || payment === 'confirmed'} />
       </div>
       <div className="text-center">
