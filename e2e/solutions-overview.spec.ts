@@ -22,6 +22,8 @@ test('a chip filters the solution catalog, and the address contains the filter',
     'TrendingUp',
     'Users',
   ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(chips.getByRole('list')).toHaveCSS('mask-image', /linear-gradient/)
   await chips.getByRole('link', { name: 'Coming Soon' }).click()
   await expect(page).toHaveURL(/\?show=coming-soon$/)
   await expect(cards).toHaveText(['Social Media & Ad Package', 'Wadah Elevate'])

@@ -17,7 +17,7 @@ type CategoryFilterProps = {
 export function CategoryFilter({ categories, chosen, pathOf = categoryInListing }: CategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="min-w-0">
-      <ul className="category-row bleed flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
+      <ul className="category-row bleed flex gap-2 py-1 max-lg:scroll-row lg:flex-wrap">
         <li className="shrink-0">
           <Choice to={listingPath({})} isChosen={chosen === null}>
             All Categories

@@ -13,7 +13,7 @@ interface FilterChipListProps {
 export function FilterChipList({ chips, current, sort }: FilterChipListProps) {
   return (
     <nav aria-label="Filter solutions">
-      <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+      <ul className="bleed flex gap-2 py-1 max-md:scroll-row md:flex-wrap">
         {chips.map(({ show, label }) => {
           const isCurrent = show === current
           return (

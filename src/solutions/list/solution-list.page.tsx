@@ -100,8 +100,8 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
 /** The sort options are links like the chips, so that visitors can share the sort order. */
 function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
-    <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">
-      <ul className="flex gap-x-5 overflow-x-auto">
+    <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0 max-sm:-me-(--edge)">
+      <ul className="flex gap-x-5 overflow-x-auto max-sm:scroll-row">
         {[null, ...catalogSorts].map((each) => (
           <li key={each}>
             <Link
