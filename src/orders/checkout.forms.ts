@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '#lib/email-address.ts'
 
-/** The country of all orders, because the form has no country field (product: checkout 6). */
+/** The default, because the form has no country field (product: checkout 6). */
 const defaultCountry = 'United States'
 
 function required(missing: string, longest = 200) {
