@@ -24,7 +24,7 @@ export function seeded(text: string): Seeded {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** The FNV-1a hash of a text, with 32 bits. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {

@@ -87,7 +87,7 @@ function corner({ x, y, size }: Tile, right: number, down: number): Point {
   return { x: x + right * size, y: y + down * size }
 }
 
-/** Slightly larger than the tile, so that no seam shows between neighbors. */
+/** A square slightly larger than the tile, so that no seam shows between neighbors. */
 function square({ x, y, size }: Tile, fill?: string): string {
   return element('path', {
     d: `M${x} ${y}h${size + 2}v${size + 2}h-${size + 2}z`,

@@ -4,8 +4,8 @@ import { underLock } from '#db/locks.server.ts'
 import { err, type Result } from '#lib/result.ts'
 
 /**
- * Both offers of a product share a maximum but have separate rows. The lock per account lets each write see
- * the previous one.
+ * Writes a cart under a lock of its account, so that each write sees the previous one. Both offers of a
+ * product share a maximum but have separate rows.
  */
 export async function underCartLock<Value, Reason extends string>(
   db: Database,

@@ -12,8 +12,8 @@ export function categoryBadge({ productType, productData }: CartLine): string {
 }
 
 /**
- * Some solutions have designed pictures (product: solutions 28). Other items have uploaded or generated
- * pictures.
+ * The picture of a line: a designed one for some solutions (product: solutions 28), otherwise an uploaded or
+ * generated one.
  */
 export function lineImage({
   productId,

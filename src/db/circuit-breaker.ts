@@ -1,6 +1,9 @@
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
-/** Open while the database is away. Only the heartbeat opens and closes it (`db/notifications.server.ts`). */
+/**
+ * Creates the circuit breaker, which is open while the database is away. Only the heartbeat opens and closes
+ * it (`db/notifications.server.ts`).
+ */
 export function createCircuitBreaker() {
   let isOpen = false
   const listeners: (() => void)[] = []

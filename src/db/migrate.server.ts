@@ -101,7 +101,7 @@ async function applyWithRetries(client: Client, step: MigrationStep): Promise<vo
 }
 
 /**
- * Each step has its own transaction, so that its locks are released before the next step, which may take
+ * Applies a step in its own transaction, so that its locks are released before the next step, which may take
  * minutes.
  */
 async function apply(client: Client, { statements, record }: MigrationStep): Promise<void> {

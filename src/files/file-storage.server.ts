@@ -20,7 +20,7 @@ export interface ByteRange {
   end: number
 }
 
-/** Our own code creates all names, so an invalid one is a bug. */
+/** Throws if a name is invalid, which is a bug, because our own code creates all names. */
 export function requireFileName(name: string): string {
   if (!/^[a-z]+(\/[a-z0-9]+)+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a valid storage name: ${name}`)
   return name

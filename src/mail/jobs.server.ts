@@ -162,8 +162,8 @@ function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
 }
 
 /**
- * pg-boss usually reports a copy of an error, which the log would not recognize as one. Turns it back into an
- * `Error`.
+ * Turns a reported copy of an error back into an `Error`. pg-boss usually reports copies, which the log would
+ * not recognize as errors.
  */
 function asError(reported: unknown): unknown {
   if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported

@@ -78,7 +78,10 @@ export function mayContinue(status: OrderStatus): boolean {
   return ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
 }
 
-/** Customers may cancel until the documents are signed (product: orders 11). */
+/**
+ * Whether the customer may cancel the order, which is possible until the documents are signed (product:
+ * orders 11).
+ */
 export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }

@@ -113,7 +113,10 @@ export function isSettledByStaff({ events }: Pick<OrderSoFar, 'events'>): boolea
   return events.findLast(({ to }) => to === 'active')?.source === 'staff'
 }
 
-/** If a newer order replaced this one, the note of the cancellation names it. */
+/**
+ * Explains a cancellation. If the customer's newer order replaced this one, the note of the cancellation
+ * names it.
+ */
 function cancelledSentence(last: OrderAnswer['events'][number] | undefined): string {
   if (last?.source !== 'customer') return 'This order was canceled.'
   return last.note || 'You canceled this order.'

@@ -50,7 +50,7 @@ function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   return format
 }
 
-/** Some versions of ICU put a narrow space before AM and PM. */
+/** Replaces the narrow space that some versions of ICU put before AM and PM. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
 }

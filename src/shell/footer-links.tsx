@@ -43,7 +43,7 @@ export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
   )
 }
 
-/** On a phone the links of a column are folded, so that the footer does not fill two screens. */
+/** A column of links. On a phone the links are folded, so that the footer does not fill two screens. */
 function Column({ title, links }: FooterColumn) {
   const list = (
     <ul>

@@ -26,7 +26,10 @@ export function joinPath(returnTo: string): string {
   return returnTo === '/' ? '/auth' : `${signInPath(returnTo)}&tab=sign-up`
 }
 
-/** Visitors from another page start with log-in, unless they chose to join (product: accounts 10). */
+/**
+ * Returns the tab to open. Visitors from another page start with log-in, unless they chose to join (product:
+ * accounts 10).
+ */
 export function openedTab(parameters: URLSearchParams): 'log-in' | 'sign-up' {
   return parameters.has('next') && parameters.get('tab') !== 'sign-up' ? 'log-in' : 'sign-up'
 }

@@ -57,7 +57,9 @@ export function createSessionCheck(
     if (answer.user || !hasLeft) show(backendSession(answer))
   }
 
-  /** While the store is unreachable, a backend account stays signed in. */
+  /**
+   * Shows the visitor as signed out while the store is unreachable, but leaves a backend account signed in.
+   */
   function showUnreachable(): void {
     console.warn('Could not check who is signed in: the server is unreachable.')
     const before = getState()

@@ -23,7 +23,10 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Opening the link does not use the token, because mail programs open links too. */
+/**
+ * Checks whether the link works. Opening the link does not use the token, because mail programs open links
+ * too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''

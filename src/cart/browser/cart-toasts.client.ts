@@ -57,7 +57,10 @@ export const cartToasts = {
       tone: 'success',
     }),
   cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
-  /** Log-in and sign-up return to the current page. `goTo` navigates. */
+  /**
+   * Asks the customer to log in. Log-in and sign-up then return to the current page. `goTo` opens their
+   * pages.
+   */
   loginRequired({ goTo, ...message }: Omit<Added, 'action'> & { goTo: (path: string) => void }): void {
     const returnTo = () => window.location.pathname + window.location.search
     toast({

@@ -70,7 +70,10 @@ export function createCartStore(messages: CartMessages) {
     getState,
     subscribe,
 
-    /** While the customer changes, the cart is empty and loading. Lines never move to another customer. */
+    /**
+     * Opens the cart of the next owner. Until it is loaded, the cart is empty, so lines never move to another
+     * customer.
+     */
     openFor(next: CartOwner): void {
       if (typeof cart === 'object') cart.close()
       owner = next

@@ -96,7 +96,7 @@ export const discountErrors = [
 ] as const
 export type DiscountError = (typeof discountErrors)[number]
 
-/** Codes are compared without regard to case and surrounding spaces. */
+/** Normalizes a code for comparison. Case and surrounding spaces do not matter. */
 export function normalCode(text: string): string {
   return text.trim().toUpperCase()
 }

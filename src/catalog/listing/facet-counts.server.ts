@@ -96,7 +96,7 @@ function sellerCounts(state: ListingState, rows: SQL): SQL {
     where ${suspendedAt} is null and (${id} in (select seller_id from largest) or ${chosen}))`
 }
 
-/** Categories are counted by id and returned by slug. */
+/** Converts a row to facet counts. The row counts categories by id, and the result contains them by slug. */
 export function toFacetCounts(
   row: FacetRow,
   { categories, isCapped }: { categories: readonly Category[]; isCapped: boolean },

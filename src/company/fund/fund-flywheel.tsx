@@ -32,7 +32,7 @@ export function FundFlywheel() {
   )
 }
 
-/** Decorative, because the list next to it has the same content as text. */
+/** The drawing of the flywheel. Decorative, because the list next to it has the same content as text. */
 function Wheel() {
   return (
     <svg viewBox="40 10 440 440" aria-hidden="true" className="block h-auto w-full">

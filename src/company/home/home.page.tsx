@@ -32,8 +32,8 @@ interface Home {
 }
 
 /**
- * While the database is away, the products come from the built-in catalog, so that the home page never fails
- * because of them.
+ * Loads the products. While the database is away, they come from the built-in catalog, so that the home page
+ * never fails because of them.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const shop = catalog(context)

@@ -48,7 +48,8 @@ export const productionLimits: ServerLimits = {
 export interface RunningServer {
   port: number
   /**
-   * Finishes all requests that were sent. Resolves when the last connection has ended, or at the time limit.
+   * Finishes all requests that clients have sent. Resolves when the last connection has ended, or at the time
+   * limit.
    */
   stop(): Promise<void>
 }

@@ -8,8 +8,8 @@ interface CheckoutLayoutProps {
 }
 
 /**
- * Rendered by the server, so that customers can read about the next steps while their order is loading (product:
- * checkout 4).
+ * The title and a first explanation. The server renders them, so that customers can read them while their
+ * order is loading (product: checkout 4).
  */
 export function CheckoutTitle() {
   return (

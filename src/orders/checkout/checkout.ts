@@ -90,7 +90,10 @@ export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }
 
-/** Entered values override prefilled values, even if they are empty (product: checkout 9). */
+/**
+ * Combines prefilled and entered values. Entered values take precedence, even if they are empty (product:
+ * checkout 9).
+ */
 export function formValues(
   known: Record<CheckoutField, string>,
   input: CustomerInput,

@@ -45,9 +45,9 @@ export function isPlacedFor(owner: string, cart: string): boolean {
 }
 
 /**
- * Call before submitting the order. If submitting fails, a cart that was ordered earlier still counts as ordered.
- * Throws if the browser cannot store the key, because then the order must not be registered (product: checkout
- * 12).
+ * Stores the key before the order is submitted. If submitting fails, a cart that was ordered earlier still
+ * counts as ordered. Throws if the browser cannot store the key, because then the order must not be
+ * registered (product: checkout 12).
  */
 export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
@@ -60,7 +60,7 @@ export function storeKey(owner: string, key: IdempotencyKey, cart: string | null
   })
 }
 
-/** Call after the order was registered. Like `storeKey`, throws if the browser cannot store the key. */
+/** Records that the order of this key was registered. Throws if the browser cannot store that. */
 export function storePlaced(owner: string, key: IdempotencyKey, cart: string): void {
   write({ owner, ...key, placedFor: cart, isCorrection: false })
 }
@@ -69,7 +69,7 @@ function write(stored: SchemaOutput<typeof storedSchema>): void {
   if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
-/** Call when the order has ended, so that the next order gets a new key. */
+/** Deletes the key of an order that has ended, so that the next order gets a new key. */
 export function forgetKey(): void {
   removeStored(idempotencyKeyStorageKey)
 }

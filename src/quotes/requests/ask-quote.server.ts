@@ -94,8 +94,8 @@ async function requestedDiscount(
 }
 
 /**
- * In the previous release, the fingerprint of an account's request did not include the lines. Such requests
- * can still be repeated.
+ * The fingerprint that the previous release stored for an account's request. It does not include the lines.
+ * With it, such requests can still be repeated.
  */
 function earlierFingerprint(
   { userId, customerPortalEmail }: SignedInCustomer,

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { solutions: await solutionCatalog(context).list() }
 }
 
-/** Filtering and sorting use data that is already loaded, so they do not revalidate. */
+/** Prevents revalidation for filtering and sorting, which use data that is already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

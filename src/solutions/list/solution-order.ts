@@ -23,7 +23,7 @@ const orders: Readonly<Record<CatalogSort, (one: Ordered, other: Ordered) => num
   '-price': (one, other) => other.price - one.price,
 }
 
-/** Solutions with equal values stay in the default order. */
+/** Sorts solutions. Solutions with equal values stay in the default order. */
 export function inCatalogOrder<Each extends Ordered>(
   solutions: readonly Each[],
   sort: CatalogSort | null,
