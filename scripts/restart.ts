@@ -67,7 +67,7 @@ export async function supervise<P extends LocalProcess>(
       stopping.abort()
       await part.stop()
       await watching
-      // A restart that was in progress may have started a new process.
+      // Stop it again, because a restart that was in progress may have started a new process.
       await part.stop()
     },
   }

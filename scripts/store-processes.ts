@@ -6,8 +6,8 @@ import { supervise, type LocalProcess, type SupervisedProcess } from './restart.
 const maxProcesses = 64
 
 /**
- * Operators allow 15 seconds (docs/operations.md). Without a limit, an unresponsive database could delay the stop
- * for longer.
+ * The time limit for a stop, below the 15 seconds that operators allow (docs/operations.md). An unresponsive
+ * database could otherwise delay the stop for longer.
  */
 const stopMilliseconds = 12_000
 

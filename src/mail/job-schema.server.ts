@@ -17,7 +17,8 @@ export async function prepareJobSchema(databaseUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  // Without a listener, an error event would end the process. If `start` fails, it rejects.
+  // Without a listener, an error event would end the process. A failure also rejects `start`, which reports
+  // it.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

@@ -30,7 +30,8 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     const thisQuestion = questions.current
     const found = await askOrders({ ...(sessionId && { sessionId }), page })
     if (thisQuestion !== questions.current) return
-    // The server may not have ended the session yet. A signed-out visitor sees only the browser's own orders.
+    // For a signed-out visitor, show only the browser's own orders. The server may not have ended the session
+    // yet.
     const isShown = customer === 'signed-out' ? isBrowsersOwn : () => true
     setAnswered((last) => {
       const before = last?.whose === whose ? last.loaded : null

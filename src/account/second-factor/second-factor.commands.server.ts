@@ -131,7 +131,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** Names a factor, so that its owner can recognize it. */
+/** Gives a factor a name by which its owner can recognize it. */
 export async function renameFactor(
   db: Database,
   { actor, userId, factor, name, now }: FactorChange & { factor: Factor; name: string },

@@ -170,7 +170,10 @@ function words(
   }
 }
 
-/** When staff resend the mail of a `paid` change, the change was paid too late; otherwise it would be active. */
+/**
+ * The outcome of a change when staff resend its mail. A change that is still `paid` was paid too late,
+ * because it would otherwise be active.
+ */
 function outcomeLater({ change = null, total }: Ordered): PaidChange | 'refunded' | null {
   if (change === null) return null
   return total > 0 && unrefundedPayment({ change, total }) === 0 ? 'refunded' : 'too_late'

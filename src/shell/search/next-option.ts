@@ -1,4 +1,4 @@
-/** The field itself, when no option is active. */
+/** The position when no option is active, so that the keys work in the field itself. */
 export const noOption = -1
 
 /**
