@@ -47,7 +47,7 @@ export default async function renderPage(
   return new Response(body, { status: failed ? 500 : status, headers })
 }
 
-/** The page is usable before its scripts arrive, so styles, fonts and pictures are loaded first. */
+/** Gives scripts a low priority, because the page is usable before they arrive. */
 function withScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
