@@ -132,7 +132,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
         label: 'Interview notes',
         value: 'Quoted without names, deleted three months after the presentation',
       },
-      { label: 'Your figures', value: 'Stay in your own workspace, if you give us access to it' },
+      { label: 'Your figures', value: 'Stay in your own workspace, where you give us access' },
     ],
     support: supportHours,
     questions: [

@@ -100,7 +100,7 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
       'Your written time-off policy, or an hour to decide on one',
       'The file format that your accountant or payroll provider expects',
     ],
-    connections: ['Google Workspace', 'Microsoft 365', 'Gusto', 'ADP', 'ADP', 'CSV files for accountants'],
+    connections: ['Google Workspace', 'Microsoft 365', 'Gusto', 'ADP', 'CSV files for accountants'],
     setup: 'Not on sale yet. The plan is one week for a company of forty.',
     data: [
       { label: 'Salaries', value: 'Visible to the roles you name; a manager won’t see them by default' },
