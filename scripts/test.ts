@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findChromium } from '../e2e/support/find-chromium.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 interface Stage {
@@ -37,6 +38,8 @@ process.env['GOGC'] ??= 'off'
 process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')
 const testing = start(tests, 'loud', { BUILD_PROCESS: String(building.pid) })
+// A fresh machine installs the browser while the tests run. A failure shows again in the journeys.
+if (!withoutBrowser) await findChromium().catch(console.error)
 const results = [await building.passed]
 for (const stage of source) results.push(await start(stage, 'quiet').passed)
 if (!withoutBrowser) results.push(await start(weight, 'quiet').passed)
