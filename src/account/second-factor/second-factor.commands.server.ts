@@ -58,7 +58,7 @@ export async function storeAuthenticatorSecret(
   return stored.length > 0
 }
 
-const enrolmentMilliseconds = 60_000
+const enrollmentMilliseconds = 60_000
 
 /**
  * Deletes the passkeys that an interrupted setup left in an account without a second factor. They would
@@ -66,7 +66,7 @@ const enrolmentMilliseconds = 60_000
  * running.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - enrolmentMilliseconds)
+  const before = new Date(now.getTime() - enrollmentMilliseconds)
   const withoutFactor = db
     .select({ id: users.id })
     .from(users)

@@ -3,11 +3,11 @@ import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import { authenticatorLink, base32 } from '#account/second-factor/authenticator-code.server.ts'
 import {
-  enrolAuthenticator,
-  enrolPasskey,
+  enrollAuthenticator,
+  enrollPasskey,
   newPasskeyChallenge,
   startAuthenticator,
-} from '#account/second-factor/enrol-factor.server.ts'
+} from '#account/second-factor/enroll-factor.server.ts'
 import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
 import { deviceOf } from '#account/session/device.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
   const needs = factorNeeds({ request, context })
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
-  // This is also true if the authenticator's secret is unreadable because AUTH_SECRET has changed. In this
-  // case the user must remove that authenticator first.
+  // True even for an authenticator whose secret is unreadable because AUTH_SECRET has changed. The user must
+  // remove such an authenticator first.
   const { hasAuthenticator } = await secondFactorsOf(needs.db, session.user.id)
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
@@ -82,8 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const enrolled =
     intent === 'passkey'
-      ? await enrolNewPasskey({ request, context }, session, fields)
-      : await enrolAuthenticator(needs, session, formText(fields, 'code'))
+      ? await enrollNewPasskey({ request, context }, session, fields)
+      : await enrollAuthenticator(needs, session, formText(fields, 'code'))
   if (!enrolled.ok) {
     const status = enrolled.reason === 'locked' ? 429 : 422
     return data(
@@ -101,12 +101,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect(to, { headers })
 }
 
-async function enrolNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
+async function enrollNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
   const answer = newPasskeyForm.safeParse(parseJson(formText(fields, 'answer')))
   if (!answer.success) return err('wrong')
   const name = `Passkey (${deviceOf(request.headers.get('user-agent'))})`
   const needs = factorNeeds({ request, context })
-  return enrolPasskey(needs, session, request.headers, { answer: answer.data, name })
+  return enrollPasskey(needs, session, request.headers, { answer: answer.data, name })
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
-import { renewRecoveryCodes } from '#account/second-factor/enrol-factor.server.ts'
+import { renewRecoveryCodes } from '#account/second-factor/enroll-factor.server.ts'
 import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
 import { removeFactor, renameFactor } from '#account/second-factor/second-factor.commands.server.ts'
 import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
@@ -103,7 +103,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   }
   const wasInterrupted = useWasInterrupted()
   const [parameters] = useSearchParams()
-  const said = actionData ? undefined : done[parameters.get('done') ?? '']
+  const confirmation = actionData ? undefined : done[parameters.get('done') ?? '']
   const codes = actionData?.recoveryCodes ?? []
   return (
     <>
@@ -125,7 +125,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         }
       />
       <div className="people-sections">
-        {said !== undefined && <Banner tone="success">{said}</Banner>}
+        {confirmation !== undefined && <Banner tone="success">{confirmation}</Banner>}
         <InterruptedBanner />
         {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
         <FactorsTable rows={[...passkeys, ...(app ? [app] : [])]} />

@@ -34,7 +34,7 @@ async function begin(store: TestStore) {
 }
 
 /** Sets up the authenticator app. Returns its secret and the recovery codes. */
-async function enrol(store: TestStore, userId: string, browser: Browser) {
+async function enroll(store: TestStore, userId: string, browser: Browser) {
   await submit(browser, { intent: 'authenticator' })
   const stored = await authenticatorSecret(store.db, store.context.auth, userId)
   const secret = stored?.secret ?? ''
@@ -68,7 +68,7 @@ test('setting up the first factor ends the sessions created by password alone', 
     const { colleague, browser } = await begin(store)
     const thief = openLogIn(store)
     await thief.logIn(colleague.email, colleaguePassword)
-    await enrol(store, colleague.id, browser)
+    await enroll(store, colleague.id, browser)
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
     expect(await backendSession(store.context.auth, thief.headers())).toBeNull()
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
@@ -77,7 +77,7 @@ test('setting up the first factor ends the sessions created by password alone', 
 test('reloading the page of the recovery codes offers new codes without a second set-up', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    await enrol(store, colleague.id, browser)
+    await enroll(store, colleague.id, browser)
     const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
     expect((await open()).data).toMatchObject({ isDone: true })
     expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
@@ -86,7 +86,7 @@ test('reloading the page of the recovery codes offers new codes without a second
 test('the authenticator code that set up the app cannot log in again', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const { code } = await enrol(store, colleague.id, browser)
+    const { code } = await enroll(store, colleague.id, browser)
     const again = openLogIn(store)
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(code)).toMatchObject({ status: 401 })
@@ -95,7 +95,7 @@ test('the authenticator code that set up the app cannot log in again', () =>
 test('a recovery code works once', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const { recoveryCodes } = await enrol(store, colleague.id, browser)
+    const { recoveryCodes } = await enroll(store, colleague.id, browser)
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
     for (const status of [302, 401]) {
@@ -108,7 +108,7 @@ test('a recovery code works once', () =>
 test('new recovery codes replace the previous codes', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const { recoveryCodes } = await enrol(store, colleague.id, browser)
+    const { recoveryCodes } = await enroll(store, colleague.id, browser)
     const { data } = await submitSecurity(browser, { intent: 'recovery-codes' })
     const [renewed = ''] = (data as { recoveryCodes: string[] }).recoveryCodes
     const again = openLogIn(store)
@@ -120,7 +120,7 @@ test('new recovery codes replace the previous codes', () =>
 test('the last second factor cannot be removed, and any other factor can', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    await enrol(store, colleague.id, browser)
+    await enroll(store, colleague.id, browser)
     expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({
       status: 409,
       data: { problem: "That's your only sign-in step. Add another one first." },
@@ -212,7 +212,7 @@ test('a passkey that was stored but never enabled is deleted when the next set-u
     await open()
     expect(await left()).toBe(0)
 
-    await enrol(store, colleague.id, browser)
+    await enroll(store, colleague.id, browser)
     await addPasskey(store, colleague.id)
     await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
     await open()

@@ -35,7 +35,7 @@ export async function startAuthenticator({ db, auth }: FactorNeeds, userId: stri
 }
 
 /** Turns the authenticator app on with its first code. */
-export async function enrolAuthenticator(
+export async function enrollAuthenticator(
   needs: FactorNeeds,
   session: BackendSession,
   input: string,
@@ -46,7 +46,7 @@ export async function enrolAuthenticator(
   if (!stored || stored.verified) return err('expired')
   const step = stepOfCode(stored.secret, input.replaceAll(/\s/g, ''), needs.clock())
   if (step === null) return err('wrong')
-  return enrol(needs, session, { kind: 'code', step })
+  return enroll(needs, session, { kind: 'code', step })
 }
 
 /** Returns the browser's options to create a passkey, and the cookie of the challenge. */
@@ -66,7 +66,7 @@ export async function newPasskeyChallenge(
 }
 
 /** Stores a new passkey. It is a second factor from then on. */
-export async function enrolPasskey(
+export async function enrollPasskey(
   needs: FactorNeeds,
   session: BackendSession,
   headers: Headers,
@@ -80,7 +80,7 @@ export async function enrolPasskey(
     if (isRejection(error)) return err('wrong')
     throw error
   }
-  return enrol(needs, session, { kind: 'passkey' })
+  return enroll(needs, session, { kind: 'passkey' })
 }
 
 /** Creates new recovery codes, which are shown only once. The previous codes stop working. */
@@ -97,7 +97,7 @@ export async function renewRecoveryCodes(
 
 const used = ['session_token', 'passkey'] as const
 
-async function enrol(
+async function enroll(
   { db, auth, limits, clock }: FactorNeeds,
   { id, token, user }: BackendSession,
   proof: Proof,
