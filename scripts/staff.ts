@@ -36,7 +36,7 @@ Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, whatever
 sends a mail needs PUBLIC_URL too, and an invitation also AUTH_SECRET.`
 
 const actor = { kind: 'command' } as const
-/** The mail to the person names this as the author of the change. */
+/** The author of the change, as the mail to the person names it. */
 const by = 'An administrator'
 
 export function parseStaffArguments(given: string[]): StaffArguments | null {

@@ -51,8 +51,8 @@ export function isRefunded({ paid, left }: OrderPayment): boolean {
 }
 
 /**
- * An account, a customer-portal customer or a browser. The owner of an order has exactly one of the three; the
- * sender of a request has each one that it can prove.
+ * An account, a customer-portal customer or a browser. For the owner of an order, exactly one of the three is set;
+ * for the sender of a request, all that the request proves.
  */
 export interface OrderOwner {
   userId: string | null

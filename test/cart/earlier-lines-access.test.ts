@@ -115,7 +115,7 @@ test('an account that gets a role after log-in no longer shows its lines', () =>
     expect(await earlierLines(store, browser)).toEqual([])
   }))
 
-test('the lines of an account are not shown to another address, to a visitor or to the account itself', () =>
+test('the lines of an account are not offered to another address, to a visitor or to the account, which already has them', () =>
   withAccount(async (store, account) => {
     await prove(store)
     expect(await earlierLines(store, await logIn(store, password, 'grace@example.com'))).toEqual([])

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(Object.entries(lists))('%s', (name, queries) => {
-  test.each(queries)('a list of the owner reads and sorts few rows: ?%s', async (query) => {
+  test.each(queries)('a list opened by an owner reads and sorts few rows: ?%s', async (query) => {
     expect(farReads(name, await planOf(name, query, owner))).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('close matches shown as cards are counted next to the results, links are not', () => {
+test('close matches are counted next to the results if they are cards, and not if they are links', () => {
   const place = { kind: 'article', id: 'a', name: 'A', address: '/a' } as const
   const offer = { kind: 'product', product: {} as CardProduct } as const
   const countOf = (cards: number) =>

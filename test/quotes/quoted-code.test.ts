@@ -137,7 +137,7 @@ test('an order with a quote has the discount of the quote and uses the code, eve
   }))
 
 // Canceling the first order also locks the quote before the code. In the other order, both requests could deadlock.
-test('a second order with a quote is rejected without waiting for the lock of its code', () =>
+test('a second order with a quote is rejected without waiting for the lock of the discount code', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)
@@ -190,7 +190,7 @@ test('a quote answered without the requested code has no discount, and an order 
     expect(await usesCounted(store)).toBe(0)
   }))
 
-test('an answer with a code whose minimum the quoted prices do not reach is rejected with a message at the code', () =>
+test('an answer is rejected with a message at the code if the quoted prices are below the minimum of the code', () =>
   withShop(async (store) => {
     await addCode(store, { minimum: '20' })
     const { id } = await requested(store, { lines: [item] })

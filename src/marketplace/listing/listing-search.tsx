@@ -5,8 +5,8 @@ import { SearchField } from '#shell/search/search-field.tsx'
 const pauseInTyping = 250
 
 /**
- * Searches while the visitor is typing. The field belongs to the form of the facets, so that each of them is
- * submitted with the other (product: marketplace 6).
+ * Searches while the visitor is typing. The field belongs to the form of the facets, so that search and facets
+ * are always submitted together (product: marketplace 6).
  */
 export function ListingSearch({ search }: { search: string }) {
   const waiting = useRef<number>(undefined)
@@ -21,7 +21,7 @@ export function ListingSearch({ search }: { search: string }) {
           window.clearTimeout(waiting.current)
           waiting.current = window.setTimeout(() => form?.requestSubmit(), pauseInTyping)
         }}
-        // The next click may be on a link to another filter.
+        // Submits at once, because leaving the field can mean a click on a link to another filter.
         onBlur={({ currentTarget: { form } }) => form?.requestSubmit()}
       />
     </search>

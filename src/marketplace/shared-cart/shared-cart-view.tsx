@@ -79,7 +79,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
-  // The cart may also contain all lines because they were added after the log-in.
+  // After a log-in the state is 'ready' again, although the items were added.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const sums = totals(sold)
   const { total } = sums

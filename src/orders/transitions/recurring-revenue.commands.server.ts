@@ -15,8 +15,8 @@ interface RevenueChange {
 
 /**
  * Stores the difference between the new monthly revenue and the previous one, and corrects the difference of
- * a later change if one is stored. The end always counts as the last change, because a renewal at the same
- * time may undo it.
+ * a later change if one is stored. The end counts as the last change even if a renewal has the same time,
+ * because such a renewal may undo the end.
  */
 export async function recordRevenue(
   tx: Database,

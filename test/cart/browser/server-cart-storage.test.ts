@@ -186,7 +186,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a proxy', 'nobody', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['the shop', 'the server', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
   ])(
-    'if the response of %s does not say whether a press worked, and %s makes the change, two presses add the item once',
+    'two presses add an item once after an unclear response of %s, if the change was made by %s',
     (_, __, isMade, as) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)

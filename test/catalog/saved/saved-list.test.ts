@@ -135,7 +135,7 @@ test('while the server does not respond, no product is shown as saved, and the b
   expect(storage.get(savedKey)).toContain('"a"')
 })
 
-test('a list that was read before a press was stored does not revert the press', async () => {
+test('a list that was read before a saved product was stored does not remove the product again', async () => {
   const { store, account, ids, shows } = openStore(byAccount, [{ productId: 'old', savedAt: 1 }])
   await shows('old')
   const answer = Promise.withResolvers<void>()

@@ -111,7 +111,7 @@ describe('charts', () => {
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
-  test('charts use the requested step unless that gives too many columns', () => {
+  test('charts use the requested step unless it gives too many columns', () => {
     const stepFor = (query: string) => stepOf(new URLSearchParams(query), daysOf(rangeOf(query)))
     expect(['days=30', 'days=90', 'days=365'].map(stepFor)).toEqual(['day', 'week', 'month'])
     expect(['days=90&by=day', 'days=365&by=day', 'from=2020-01-01&by=week'].map(stepFor)).toEqual([

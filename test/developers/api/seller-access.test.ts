@@ -62,7 +62,7 @@ test('a seller’s system changes the access of a product, adds license keys, an
     expect(left.body.license_keys).toEqual({ free: 1, assigned: 2, missing: 0 })
   }))
 
-test('sending a response of GET back with PUT changes nothing', () =>
+test('a PUT of an unchanged GET response changes nothing', () =>
   withKeys(async (store, token) => {
     for (const body of [null, access]) {
       if (body) await call(store, 'PUT', `${path}/access`, { token, body })

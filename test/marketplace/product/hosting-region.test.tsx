@@ -49,7 +49,7 @@ test('the hosting region is part of the seller’s form and of CSV files', () =>
   expect(csvColumns).toContain('hosting_region')
 })
 
-test('agents and search engines get the hosting region, and agents get it as text of the seller', () => {
+test('search engines get the hosting region, and agents get it marked as text of the seller', () => {
   const origin = 'https://shop.example'
   const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
   expect(productJson(origin, hostedProduct, null).written_by_seller.details.data).toEqual([fact])
