@@ -82,13 +82,13 @@ function placesIn(value: unknown): Place[] {
   ])
 }
 
-function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unknown {
+function withValue(example: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value
-  const entries = Object.entries(Object(whole)).map(([key, inner]) => [
+  const entries = Object.entries(Object(example)).map(([key, inner]) => [
     key,
     key === name ? withValue(inner, rest, value) : inner,
   ])
-  return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+  return Array.isArray(example) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
 /** Replaces the idempotency key. With the key of the example, the store would return the existing order. */

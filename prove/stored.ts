@@ -124,8 +124,8 @@ export function lostOrDoubledMails(
   { mayWait }: { mayWait: boolean },
 ): string[] {
   const stored = new Set(known.map(({ subject, kind }) => `${kind} ${subject}`))
-  const left = new Set(sent.map(uuidIn))
-  const there = new Set(orders.map(({ id }) => id))
+  const sentIds = new Set(sent.map(uuidIn))
+  const orderIds = new Set(orders.map(({ id }) => id))
   const ids = new Set(known.map(({ id }) => id))
   const missing = (kind: string, orders: Iterable<string>) =>
     [...orders].filter((id) => !stored.has(`${kind} ${id}`)).map((id) => `the mail ${kind} of ${id} is lost`)
@@ -133,14 +133,14 @@ export function lostOrDoubledMails(
     ...missing('placed', acknowledged.orders.values()),
     ...missing('paid', acknowledged.completedOrders),
     ...known
-      .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !there.has(subject))
+      .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !orderIds.has(subject))
       .map(({ kind, subject }) => `the mail ${kind} is about order ${subject}, which does not exist`),
     // Mails of the sandbox have no id.
     ...sent
       .filter((messageId) => messageId.startsWith('<') && !ids.has(uuidIn(messageId)))
       .map((messageId) => `mail ${messageId} was sent, but is not stored`),
     ...known
-      .filter(({ id, state }) => state === 'sent' && !left.has(id))
+      .filter(({ id, state }) => state === 'sent' && !sentIds.has(id))
       .map(({ id, kind }) => `mail ${id} (${kind}) is marked as sent, but nobody received it`),
     ...(mayWait ? [] : known.filter(({ state }) => isUnderWay(state))).map(
       ({ id, kind, state }) => `mail ${id} (${kind}) is still ${state}`,

@@ -110,9 +110,9 @@ export async function startWriters(
       if (answer && good.includes(answer.status)) return answer
       if (answer && answer.status !== 503 && answer.status !== 502) {
         wrong += 1
-        const said = `${ask.method ?? 'GET'} ${ask.path} got ${answer.status}: ${answer.text.slice(0, 200)}`
-        if (wrong === maxWrong) throw new Error(`${wrong} times ${said}`)
-        acknowledged.wrong.push(said)
+        const description = `${ask.method ?? 'GET'} ${ask.path} got ${answer.status}: ${answer.text.slice(0, 200)}`
+        if (wrong === maxWrong) throw new Error(`${wrong} times ${description}`)
+        acknowledged.wrong.push(description)
       }
       if (isAbandoned) throw new Error('abandoned')
       acknowledged.unanswered += 1

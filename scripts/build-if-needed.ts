@@ -24,10 +24,10 @@ export async function buildIfNeeded(): Promise<void> {
 
 function newest(paths: readonly string[]): number {
   const times = paths.flatMap((path) => {
-    const whole = join(projectDirectory, path)
-    if (!statSync(whole).isDirectory()) return [statSync(whole).mtimeMs]
-    const files = readdirSync(whole, { recursive: true, encoding: 'utf8' })
-    return files.map((file) => statSync(join(whole, file)).mtimeMs)
+    const absolutePath = join(projectDirectory, path)
+    if (!statSync(absolutePath).isDirectory()) return [statSync(absolutePath).mtimeMs]
+    const files = readdirSync(absolutePath, { recursive: true, encoding: 'utf8' })
+    return files.map((file) => statSync(join(absolutePath, file)).mtimeMs)
   })
   return Math.max(...times)
 }

@@ -72,9 +72,9 @@ export async function startLocalPostgres(
     seen = running?.pid
     if (Date.now() > deadline) void server?.stop()
     if (running || (server && !server.hasEnded())) continue
-    if (server && (Date.now() > deadline || !/lock file|shared memory block/.test(server.said()))) {
-      const reasons = server.said().match(/(?:FATAL|PANIC|DETAIL): .*/g)
-      throw new Error(`PostgreSQL did not start in ${folder}: ${reasons?.join(' ') ?? server.said()}`)
+    if (server && (Date.now() > deadline || !/lock file|shared memory block/.test(server.errors()))) {
+      const reasons = server.errors().match(/(?:FATAL|PANIC|DETAIL): .*/g)
+      throw new Error(`PostgreSQL did not start in ${folder}: ${reasons?.join(' ') ?? server.errors()}`)
     }
     server = spawnServer(folder, settings)
   }
@@ -139,9 +139,9 @@ function spawnServer(folder: string, settings: Settings) {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  let said = ''
+  let errors = ''
   let hasEnded = false
-  child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+  child.stderr.on('data', (data: Buffer) => (errors = (errors + data.toString()).slice(-4000)))
   // If the server is killed, backends that still run keep its output open. Do not wait for them.
   if (child.stderr instanceof Socket) child.stderr.unref()
   child.stdin.on('error', () => undefined)
@@ -152,7 +152,7 @@ function spawnServer(folder: string, settings: Settings) {
     pid: child.pid,
     exited,
     hasEnded: () => hasEnded,
-    said: () => said,
+    errors: () => errors,
     async stop() {
       child.stdin.end()
       const limit = setTimeout(() => child.kill('SIGQUIT'), stopLimitMilliseconds)

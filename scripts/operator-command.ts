@@ -16,7 +16,7 @@ interface OperatorCommand<Arguments> {
 
 export interface CommandResult {
   code: 0 | 1 | 2
-  said: string
+  output: string
   failure: string
 }
 
@@ -30,15 +30,15 @@ export async function carryOut<Arguments>(
   try {
     input = parse(given)
   } catch (error) {
-    return { code: 2, said: '', failure: `${errorSentence(error)}\n\n${usage}\n` }
+    return { code: 2, output: '', failure: `${errorSentence(error)}\n\n${usage}\n` }
   }
-  if (input === null) return { code: 0, said: `${usage}\n`, failure: '' }
+  if (input === null) return { code: 0, output: `${usage}\n`, failure: '' }
   const { DATABASE_URL: url } = environment
   try {
-    const said = url ? await workAt(url) : await workLocally()
-    return { code: 0, said, failure: '' }
+    const output = url ? await workAt(url) : await workLocally()
+    return { code: 0, output, failure: '' }
   } catch (error) {
-    return { code: 1, said: '', failure: `It did not work: ${errorSentence(error)}\n` }
+    return { code: 1, output: '', failure: `It did not work: ${errorSentence(error)}\n` }
   }
 
   async function workAt(databaseUrl: string): Promise<string> {
@@ -58,8 +58,8 @@ export async function carryOut<Arguments>(
 /** Runs a command with the arguments and settings of this process. */
 export async function runOperatorCommand<Arguments>(command: OperatorCommand<Arguments>): Promise<void> {
   loadSettingsFile()
-  const { code, said, failure } = await carryOut(command, process.argv.slice(2), process.env)
-  process.stdout.write(said)
+  const { code, output, failure } = await carryOut(command, process.argv.slice(2), process.env)
+  process.stdout.write(output)
   process.stderr.write(failure)
   process.exitCode = code
 }

@@ -79,8 +79,8 @@ export function parseOrdersArguments(given: string[]): OrdersArguments | null {
   }
 }
 
-function required(subject: string | undefined, what: string): string {
-  if (subject === undefined) throw new Error(`Name ${what}.`)
+function required(subject: string | undefined, missing: string): string {
+  if (subject === undefined) throw new Error(`Name ${missing}.`)
   return subject
 }
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { publicManifestScript } from '#http/assets/public-manifest.server.ts'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-const whole = readdirSync(`${client}/assets`).filter((name) => /^manifest-\w+\.js$/.test(name))
-const [name] = whole
-if (name === undefined || whole.length > 1)
-  throw new Error(`expected one manifest, found: ${whole.join(', ')}`)
+const manifests = readdirSync(`${client}/assets`).filter((name) => /^manifest-\w+\.js$/.test(name))
+const [name] = manifests
+if (name === undefined || manifests.length > 1)
+  throw new Error(`expected one manifest, found: ${manifests.join(', ')}`)
 const { url, script } = publicManifestScript(readFileSync(`${client}/assets/${name}`, 'utf8'))
 writeFileSync(client + url, script)

@@ -61,13 +61,13 @@ function start({ name, command }: Stage, voice: 'quiet' | 'loud', environment: N
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
   })
-  let said = ''
-  child.stdout?.on('data', (data: Buffer) => (said += data.toString()))
-  child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  let printed = ''
+  child.stdout?.on('data', (data: Buffer) => (printed += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (printed += data.toString()))
   const passed = new Promise<boolean>((resolve) => {
     child.once('close', (code) => {
       const outcome = code === 0 ? 'passed' : 'FAILED'
-      console.log(`${said && `\n${said}`}── ${name}: ${outcome} in ${secondsSince(began)} s`)
+      console.log(`${printed && `\n${printed}`}── ${name}: ${outcome} in ${secondsSince(began)} s`)
       resolve(code === 0)
     })
   })

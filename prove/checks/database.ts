@@ -76,8 +76,10 @@ async function timed(url: string, ask: Ask) {
   const { answer, milliseconds } = await timedAnswerTo(url, ask, 30_000)
   const isEmpty = ask.path === listWithProducts && !/"products":\[\{/.test(answer?.text ?? '')
   const isRefused = answer?.status === 503 && answer.headers.has('retry-after')
-  const said = isRefused ? '503 with Retry-After' : `${answer?.status}${isEmpty ? ' without products' : ''}`
-  return { path: ask.path, isShown: answer?.status === 200 && !isEmpty, isRefused, said, milliseconds }
+  const response = isRefused
+    ? '503 with Retry-After'
+    : `${answer?.status}${isEmpty ? ' without products' : ''}`
+  return { path: ask.path, isShown: answer?.status === 200 && !isEmpty, isRefused, response, milliseconds }
 }
 
 function troubleResult(name: string, { first, later, without, recovery }: SeenTrouble, slowness: number) {
@@ -94,8 +96,8 @@ function troubleResult(name: string, { first, later, without, recovery }: SeenTr
     figure: `${name}: ${figures.join(' / ')} ms`,
     broken: [
       ...wrong.map(
-        ({ path, said, milliseconds }) =>
-          `${name}: ${path} got ${said} in ${inMilliseconds(milliseconds)} ms`,
+        ({ path, response, milliseconds }) =>
+          `${name}: ${path} got ${response} in ${inMilliseconds(milliseconds)} ms`,
       ),
       ...unless(
         !isLate(p99, limits.later),

@@ -129,8 +129,8 @@ function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Prom
 /** The response as text, without the parts that always differ. */
 function saidIn(answer: GivenAnswer | null, email: string): string {
   const headers = [...(answer?.headers ?? [])].filter(([name]) => !differsAlways.has(name)).toSorted()
-  const said = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
-  return `${answer?.status} ${said.replaceAll(email, '').replaceAll(hashOfScript, '')}`
+  const text = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
+  return `${answer?.status} ${text.replaceAll(email, '').replaceAll(hashOfScript, '')}`
 }
 
 /** If a page repeats the email in a script, the script's hash in the policy differs too. */

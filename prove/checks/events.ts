@@ -117,14 +117,14 @@ function eventsResult(
   timelines: readonly (readonly string[])[],
   orders: number,
 ) {
-  const whole = ['prepared', ...sequence].join()
+  const expectedTimeline = ['prepared', ...sequence].join()
   const taken = answers.filter(({ forged, status }) => forged !== null && status !== 401)
   const rejected = answers.filter(({ forged, status }) => forged === null && status !== 200)
   const mistaken = answers.filter((each) => each.mistaken !== null)
   const believed = mistaken.filter(({ outcome }) => outcome !== 'ignored')
   const applied = answers.filter((each) => each.forged === null && !each.mistaken && each.isFirst).length
   const expected = orders * sequence.length
-  const torn = timelines.filter((timeline) => timeline.join() !== whole)
+  const torn = timelines.filter((timeline) => timeline.join() !== expectedTimeline)
   return {
     figure: `${taken.length + believed.length} forgeries accepted, ${applied} of ${expected} valid events applied, ${answers.length.toLocaleString('en-US')} sent`,
     broken: [

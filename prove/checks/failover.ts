@@ -180,7 +180,7 @@ function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFail
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   const measured = ['writes', 'tabs', 'pages'] as const
   const slowest = measured.map(
-    (what) => `${what} after ${seconds(Math.max(...seen.map((each) => each[what])))}`,
+    (measure) => `${measure} after ${seconds(Math.max(...seen.map((each) => each[measure])))}`,
   )
   return {
     figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders lost or duplicated, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, ${slowest.join(', ')} at most, in ${seen.length} failovers`,
@@ -188,8 +188,11 @@ function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFail
       ...broken,
       ...unanswered,
       ...seen.flatMap(({ way, stillUsed, ...each }) => [
-        ...measured.flatMap((what) =>
-          unless(each[what] <= limits[what] * slowness, `${way}: ${what} after ${seconds(each[what])}`),
+        ...measured.flatMap((measure) =>
+          unless(
+            each[measure] <= limits[measure] * slowness,
+            `${way}: ${measure} after ${seconds(each[measure])}`,
+          ),
         ),
         ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the old primary were still used`),
       ]),

@@ -49,7 +49,7 @@ export const floodsCheck: Check = {
 
 interface ServedOthers {
   /** The name of the page, and the flood during which it was requested. */
-  what: string
+  request: string
   /** The duration of each response; Infinity if there was none. */
   milliseconds: number[]
 }
@@ -86,7 +86,7 @@ async function whileServing<Value>(
       peak = Math.max(peak, await residentBytes(shop))
       await pause(50)
     }
-    return { what: `${name} during the flood of ${flood}`, milliseconds: waited }
+    return { request: `${name} during the flood of ${flood}`, milliseconds: waited }
   }
   const serving = Promise.all(Object.entries(pagesOfOthers).map(serve))
   const value = await work()
@@ -184,11 +184,11 @@ function floodsResult(
       ...failed,
       ...unless(most <= limitMegabytes * 1e6, `the process held ${inMegabytes(most)} MB`),
       ...unless(served.length > 0, 'no other visitor requested a page'),
-      ...waits.flatMap(({ what, milliseconds: { length }, p99 }) => [
-        ...unless(length >= fewestServed, `other visitors requested ${what} only ${length} times`),
+      ...waits.flatMap(({ request, milliseconds: { length }, p99 }) => [
+        ...unless(length >= fewestServed, `other visitors requested ${request} only ${length} times`),
         ...unless(
           p99 <= servedLimit * slowness,
-          `other visitors waited ${inMilliseconds(p99)} ms for ${what}`,
+          `other visitors waited ${inMilliseconds(p99)} ms for ${request}`,
         ),
       ]),
       ...unless(sockets.opened >= sockets.requested, `only ${sockets.opened} sockets were opened`),

@@ -30,8 +30,8 @@ export const lighthouseCheck: Check = {
           audited.push(await bestOf(url, screen, benchmarkIndex))
         }
         return {
-          figure: audited.map(said).join('; '),
-          broken: audited.filter((each) => !isGood(each)).map(said),
+          figure: audited.map(describe).join('; '),
+          broken: audited.filter((each) => !isGood(each)).map(describe),
         }
       } finally {
         await browser.close()
@@ -150,6 +150,6 @@ function isGood({ scores: [performance = 0, ...others], layoutShift }: AuditedSc
   )
 }
 
-function said({ name, scores, layoutShift, slowdown }: AuditedScreen): string {
+function describe({ name, scores, layoutShift, slowdown }: AuditedScreen): string {
   return `${name} ${scores.join('/')}, shift ${layoutShift.toFixed(3)}, slowed ${slowdown.toFixed(1)} times`
 }

@@ -28,9 +28,9 @@ export const requestsCheck: Check = {
       const { p99 } = await timeOrders(shop, isFull ? ordersOfEach.full : ordersOfEach.sample)
       const [cached, written] = [medianShare(reads), shareOf(cartWrite)]
       const fastest = Math.round(Math.max(...reads.map(({ store }) => store.perSecond)))
-      const said = (each: LoadComparison) => `${each.name} ${shareOf(each).toFixed(2)}`
+      const describe = (each: LoadComparison) => `${each.name} ${shareOf(each).toFixed(2)}`
       return {
-        figure: `cached ${cached.toFixed(2)} (${reads.map(said).join(', ')}; up to ${fastest.toLocaleString('en-US')} /s), cart writes ${written.toFixed(2)}, orders ${inMilliseconds(p99)} ms`,
+        figure: `cached ${cached.toFixed(2)} (${reads.map(describe).join(', ')}; up to ${fastest.toLocaleString('en-US')} /s), cart writes ${written.toFixed(2)}, orders ${inMilliseconds(p99)} ms`,
         broken: [
           ...unless(cached >= least.reads, `cached responses reach ${cached.toFixed(2)} of the bare server`),
           ...unless(written >= least.writes, `cart writes reach ${written.toFixed(2)} of the bare server`),

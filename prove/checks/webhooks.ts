@@ -47,7 +47,7 @@ export const webhooksCheck: Check = {
 }
 
 interface WebhookCall {
-  what: string
+  name: string
   email: string
   ask: Ask
   /** The documented status and code of the response. */
@@ -63,25 +63,25 @@ function callsOf(way: string, email: string): WebhookCall[] {
   const logIn = { ...signUp, path: '/api/account/log-in', body }
   const documented = documentedAnswers(way)
   return [
-    { what: `sign-up: ${way}`, email, ask: signUp, documented: documented.signUp },
-    { what: `log-in: ${way}`, email: comingBack, ask: logIn, documented: documented.logIn },
+    { name: `sign-up: ${way}`, email, ask: signUp, documented: documented.signUp },
+    { name: `log-in: ${way}`, email: comingBack, ask: logIn, documented: documented.logIn },
   ]
 }
 
 /** Measures from the call of the webhook, because before that the store hashes dozens of passwords at once. */
 function callAll(url: string, calls: readonly WebhookCall[], calledAt: ReadonlyMap<string, number>) {
   return Promise.all(
-    calls.map(async ({ what, email, ask, documented }) => {
+    calls.map(async ({ name, email, ask, documented }) => {
       const { answer, milliseconds } = await timedAnswerTo(url, ask, limits.patience)
       const waited = performance.now() - (calledAt.get(email) ?? performance.now() - milliseconds)
       const hasSession = answer?.headers.getSetCookie().some((line) => /wadah\.\w+=[^;]/.test(line)) ?? false
       const status = answer?.status ?? null
-      return { what, status, said: saidIn(answer), documented, hasSession, milliseconds: waited }
+      return { name, status, response: describeAnswer(answer), documented, hasSession, milliseconds: waited }
     }),
   )
 }
 
-function saidIn(answer: GivenAnswer | null): string {
+function describeAnswer(answer: GivenAnswer | null): string {
   if (!answer) return 'no response'
   const [, code = 'without a code'] = /^\{"code":"(\w+)"/.exec(answer.text) ?? []
   return `${answer.status} ${code}`
@@ -110,7 +110,9 @@ interface SeenWebhooks {
 
 function webhooksResult({ tried, again, others, reached, ways }: SeenWebhooks, slowness: number) {
   const letIn = tried.filter(({ status, hasSession }) => hasSession || isGood(status))
-  const unclear = tried.filter(({ status, said, documented }) => !isGood(status) && said !== documented)
+  const unclear = tried.filter(
+    ({ status, response, documented }) => !isGood(status) && response !== documented,
+  )
   const slow = tried.filter(({ milliseconds }) => milliseconds > limits.answer * slowness)
   const shutOut = again.filter(({ status }) => !isGood(status))
   const { p99 } = percentiles(others)
@@ -118,12 +120,14 @@ function webhooksResult({ tried, again, others, reached, ways }: SeenWebhooks, s
   return {
     figure: `${letIn.length} of ${tried.length} calls let in (${ways} ways), slowest ${(longest / 1000).toFixed(1)} s, other customers ${inMilliseconds(p99)} ms`,
     broken: [
-      ...letIn.map(({ what, status }) => `${what}: let in with ${status}`),
-      ...unclear.map(({ what, said, documented }) => `${what}: got ${said}, but ${documented} is documented`),
-      ...slow.map(
-        ({ what, milliseconds }) => `${what}: the response took ${inMilliseconds(milliseconds)} ms`,
+      ...letIn.map(({ name, status }) => `${name}: let in with ${status}`),
+      ...unclear.map(
+        ({ name, response, documented }) => `${name}: got ${response}, but ${documented} is documented`,
       ),
-      ...shutOut.map(({ what, status }) => `${what}: got ${status} after the webhooks worked again`),
+      ...slow.map(
+        ({ name, milliseconds }) => `${name}: the response took ${inMilliseconds(milliseconds)} ms`,
+      ),
+      ...shutOut.map(({ name, status }) => `${name}: got ${status} after the webhooks worked again`),
       ...unless(p99 <= limits.others * slowness, `other customers waited ${inMilliseconds(p99)} ms`),
       ...unless(
         reached === tried.length && tried.length >= 2 * fewestWays,

@@ -40,10 +40,10 @@ interface NamedWeight {
   bytes: number
 }
 
-function overBudget(screens: readonly NamedWeight[], budget: number, what: string): string[] {
+function overBudget(screens: readonly NamedWeight[], budget: number, area: string): string[] {
   return screens
     .filter(({ bytes }) => !(bytes <= budget * 1000))
-    .map(({ name, bytes }) => `${name} loads ${kilobytes(bytes)} kB of ${what}`)
+    .map(({ name, bytes }) => `${name} loads ${kilobytes(bytes)} kB of ${area}`)
 }
 
 function heaviest(screens: readonly NamedWeight[]) {

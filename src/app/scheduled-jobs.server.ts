@@ -114,26 +114,30 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       return [...(interrupted ?? []), ...unqueued]
     },
     async everyMinute() {
-      const whole = { ...context, jobs: jobs() }
+      const contextWithJobs = { ...context, jobs: jobs() }
       const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
       // Runs before orders expire, because the mail about an expired order would wrongly say that nobody
       // signed for 14 days.
-      await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
+      await step('subscriptions', () =>
+        cancelOutdatedChanges(db, orderContext(contextWithJobs), failedSubscription),
+      )
       await step('expiry', () =>
-        expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),
+        expireOrders(db, orderContext(contextWithJobs), failedOne('expiry', 'could not expire an order')),
       )
       await step('offers', () => applyDueOffers(db, clock()))
-      await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole), failedSubscription))
+      await step('subscriptions', () =>
+        endCanceledSubscriptions(db, orderContext(contextWithJobs), failedSubscription),
+      )
       await step('subscriptions', () => startMissingSubscriptions(db, clock(), failedSubscription))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))
-      await step('reconciling', () => reconcileOrders(whole))
+      await step('reconciling', () => reconcileOrders(contextWithJobs))
       await step('notices', () =>
         sendNotices(db, {
           now: clock(),
           publicUrl: environment.PUBLIC_URL,
-          mail: whole.jobs.mail,
+          mail: contextWithJobs.jobs.mail,
           onError: failedOne('notices', 'could not send a notice'),
         }),
       )
@@ -142,12 +146,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           now: clock(),
           publicUrl: environment.PUBLIC_URL,
           secret: environment.AUTH_SECRET,
-          mail: whole.jobs.mail,
+          mail: contextWithJobs.jobs.mail,
           onError: failedOne('review invitations', 'could not send a review invitation'),
         }),
       )
       await step('imports', async () => {
-        for (const id of await unfinishedImports(db)) await whole.jobs.queueImport(id)
+        for (const id of await unfinishedImports(db)) await contextWithJobs.jobs.queueImport(id)
       })
       await step('renames in the search', () => refreshRenamed(db))
       // These pages change only with a release, so each process indexes them once.

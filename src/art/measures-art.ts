@@ -111,10 +111,13 @@ function growth(scene: Scene): string {
 function bars(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(205, 238)
-  const whole = { x: 400 + choose.pick([-40, 0, 40]), y: 300, r }
+  const bigDisc = { x: 400 + choose.pick([-40, 0, 40]), y: 300, r }
   const count = choose.pick([7, 9, 11])
   const pitch = (r * 2) / count
-  const lamp = { ...polar(whole, r * 0.62, choose.pick([-38, -142, -60])), r: r * choose.between(0.42, 0.56) }
+  const lamp = {
+    ...polar(bigDisc, r * 0.62, choose.pick([-38, -142, -60])),
+    r: r * choose.between(0.42, 0.56),
+  }
   const rising = choose.chance(0.6)
   let columns = ''
   for (let index = 0; index < count; index++) {
@@ -122,26 +125,26 @@ function bars(scene: Scene): string {
     const height = r * 2 * (0.16 + 0.74 * share * choose.between(0.82, 1))
     const color = index % 3 === 2 ? scheme.second : scheme.first
     columns += element('path', {
-      d: `M${Math.round(whole.x - r + index * pitch)} 600v-${Math.round(300 - r + height)}h${Math.round(pitch * 0.8)}V600z`,
+      d: `M${Math.round(bigDisc.x - r + index * pitch)} 600v-${Math.round(300 - r + height)}h${Math.round(pitch * 0.8)}V600z`,
       fill: color,
     })
   }
   return (
-    concentric(whole, r + 26, 640, 26, { stroke: scheme.line, 'stroke-opacity': 0.13 }) +
-    disc(whole, { fill: scheme.third }) +
+    concentric(bigDisc, r + 26, 640, 26, { stroke: scheme.line, 'stroke-opacity': 0.13 }) +
+    disc(bigDisc, { fill: scheme.third }) +
     scene.within(
       'b',
-      disc(whole),
+      disc(bigDisc),
       columns,
       scene.haze({ ...lamp, r: lamp.r * 2.4 }),
-      lens(whole, lamp, { fill: scene.lit }),
+      lens(bigDisc, lamp, { fill: scene.lit }),
     ) +
     band(lamp, 2, scheme.line, { 'stroke-opacity': 0.7 }) +
-    ticks({ ...whole, r: r + 12 }, count * 8, 9, {
+    ticks({ ...bigDisc, r: r + 12 }, count * 8, 9, {
       stroke: scheme.line,
       'stroke-opacity': 0.5,
       'stroke-width': 1.5,
     }) +
-    (crossings(whole, lamp) ?? []).map((point) => disc({ ...point, r: 6 }, { fill: scheme.light })).join('')
+    (crossings(bigDisc, lamp) ?? []).map((point) => disc({ ...point, r: 6 }, { fill: scheme.light })).join('')
   )
 }

@@ -71,8 +71,8 @@ const sizes = [{ size: 68, max: 3 }, { size: 60, max: 3 }, { size: 52, max: 4 },
  */
 async function fittedTitle(title: string): Promise<Drawn> {
   for (const { size, max } of sizes) {
-    const whole = await drawn(title, { size, color: palette.ink })
-    if (whole.width <= COLUMN.width && whole.height <= max * size * lineHeight) return whole
+    const drawing = await drawn(title, { size, color: palette.ink })
+    if (drawing.width <= COLUMN.width && drawing.height <= max * size * lineHeight) return drawing
   }
   return shortened(title, { size: smallest.size, color: palette.ink, breaksWords: true }, smallest.max)
 }

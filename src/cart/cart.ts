@@ -54,8 +54,8 @@ export function holdsProduct(
 /** The maximum quantity of this line. Both offers of a product share it (product: cart 4). */
 export function maximumOf(lines: readonly (CartItem & { id: string })[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
-  const left = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
-  return maxOfOffer(line.offer, left)
+  const remaining = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
+  return maxOfOffer(line.offer, remaining)
 }
 
 export type AddError = NotSold | 'over_maximum'

@@ -77,7 +77,7 @@ function isCut(failure: Failure | null): boolean {
   return failure === 'lost' || failure === 'unanswered'
 }
 
-function unconfirmed(what: string, cause: unknown): Failed {
-  const error = new WriteUnconfirmed(`The connection was lost during a ${what}`, { cause })
+function unconfirmed(operation: string, cause: unknown): Failed {
+  const error = new WriteUnconfirmed(`The connection was lost during a ${operation}`, { cause })
   return { failure: 'unconfirmed', error }
 }

@@ -38,9 +38,9 @@ export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Sche
   return failed(problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', fields))
 }
 
-function fieldsOf(error: z.core.$ZodError | undefined, whole: string): Record<string, string> {
+function fieldsOf(error: z.core.$ZodError | undefined, nameOfInput: string): Record<string, string> {
   const issues = error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || whole, message]))
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || nameOfInput, message]))
 }
 
 function failed(response: Response): { ok: false; response: Response } {

@@ -8,9 +8,9 @@ export const maxCents: Cents = 999_999_999_999
  * that the database cannot store. Separate from `money.ts`, which every screen loads.
  */
 export function parseDollars(text: string): Cents | null {
-  const [, whole, cents = ''] =
+  const [, dollars, cents = ''] =
     /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return null
-  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  if (dollars === undefined) return null
+  const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
   return amount <= maxCents ? amount : null
 }

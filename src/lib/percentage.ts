@@ -3,8 +3,8 @@
  * percent. Returns `null` for other texts.
  */
 export function parsePercentage(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return null
-  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  const [, percent, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  if (percent === undefined) return null
+  const hundredths = Number(percent) * 100 + Number(decimals.padEnd(2, '0'))
   return hundredths <= 10_000 ? hundredths : null
 }

@@ -32,7 +32,7 @@ export function openJobsDatabase(options: JobsDatabaseOptions, onError: (error: 
       })
     },
   }
-  const end = (left: Pool) => left.end().catch(() => undefined)
+  const end = (endedPool: Pool) => endedPool.end().catch(() => undefined)
   function reconnect(): void {
     void end(pool)
     pool = openPool(options, onError)

@@ -38,7 +38,7 @@ export async function mailsAbout(db: Database, subjects: readonly string[]) {
 export interface FailuresOfDay {
   /** The day in UTC, such as `2026-11-22`. */
   day: string
-  what: string
+  kind: string
   reason: string
   times: number
 }
@@ -52,7 +52,7 @@ export function failedMails(
   const day = sql<string>`to_char(${mails.changedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const reason = sql<string>`coalesce(${mails.error}, '')`
   return db
-    .select({ day, what: mails.kind, reason, times: count() })
+    .select({ day, kind: mails.kind, reason, times: count() })
     .from(mails)
     .where(and(eq(mails.state, 'failed'), gte(mails.changedAt, start), lt(mails.changedAt, before)))
     .groupBy(sql`1`, sql`2`, sql`3`)

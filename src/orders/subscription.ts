@@ -56,9 +56,9 @@ export function nextAmount(subscription: {
 /** The price of one more unit until the end of the paid period, prorated by day (product: subscriptions 8). */
 function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Date): Cents {
   const days = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
-  const whole = days(period.start, period.end)
-  if (whole === 0) return price
-  return Math.round((price * Math.min(whole, days(now, period.end))) / whole)
+  const daysOfPeriod = days(period.start, period.end)
+  if (daysOfPeriod === 0) return price
+  return Math.round((price * Math.min(daysOfPeriod, days(now, period.end))) / daysOfPeriod)
 }
 
 /** The price of a different quantity, and when it takes effect. */

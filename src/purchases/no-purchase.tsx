@@ -5,17 +5,17 @@ import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 interface PurchaseMissingProps {
-  what: 'order' | 'receipt'
+  record: 'order' | 'receipt'
   /** The page to return to after the log-in. */
   path: string
   isSignedIn: boolean
 }
 
 /** The message is the same whether the record is missing or belongs to someone else (product: receipts 11, 15). */
-export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps) {
+export function PurchaseMissing({ record, path, isSignedIn }: PurchaseMissingProps) {
   return (
     <EmptyScreen
-      title={`We couldn’t find this ${what}`}
+      title={`We couldn’t find this ${record}`}
       action={
         <>
           {!isSignedIn && <ButtonLink to={signInPath(path)}>Log in</ButtonLink>}
@@ -33,14 +33,14 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
 }
 
 /** Shown while the database is away. */
-export function PurchaseAway({ what }: { what: PurchaseMissingProps['what'] | 'subscriptions' }) {
+export function PurchaseAway({ records }: { records: PurchaseMissingProps['record'] | 'subscriptions' }) {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen
-      title={`We couldn’t load your ${what}`}
+      title={`We couldn’t load your ${records}`}
       action={<RetryButton variant="ink" onRetry={revalidate} />}
     >
-      {what === 'subscriptions' ? 'They’re' : 'It’s'} safe. Please try again in a moment.
+      {records === 'subscriptions' ? 'They’re' : 'It’s'} safe. Please try again in a moment.
     </EmptyScreen>
   )
 }

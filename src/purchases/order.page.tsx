@@ -70,10 +70,10 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   switch (loaderData.state) {
     case 'missing':
       return (
-        <PurchaseMissing what="order" path={orderPath(params.order)} isSignedIn={loaderData.isSignedIn} />
+        <PurchaseMissing record="order" path={orderPath(params.order)} isSignedIn={loaderData.isSignedIn} />
       )
     case 'away':
-      return <PurchaseAway what="order" />
+      return <PurchaseAway records="order" />
     case 'found':
       return <OrderScreen {...loaderData} />
   }

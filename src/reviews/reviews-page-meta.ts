@@ -13,10 +13,15 @@ interface Shown {
 export function reviewsMeta(
   matches: Parameters<typeof pageMeta>[0],
   { subject, found, structuredData }: Shown,
-  { path, what }: { path: string; what: 'product' | 'solution' },
+  { path, itemType }: { path: string; itemType: 'product' | 'solution' },
 ): MetaDescriptor[] {
   if (!subject || !found) {
-    return pageMeta(matches, { title: 'Reviews', description: `Reviews of a ${what}.`, path, noIndex: true })
+    return pageMeta(matches, {
+      title: 'Reviews',
+      description: `Reviews of a ${itemType}.`,
+      path,
+      noIndex: true,
+    })
   }
   return pageMeta(matches, {
     title: `Reviews of ${subject.name}`,

@@ -33,6 +33,6 @@ test('the staff command mails the person whose roles or second factors it remove
 test('a staff command without a reachable database prints the reason and exits with 1', async () => {
   const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }
   const done = await carryOut(staffCommand, ['list'], settings)
-  expect(done).toMatchObject({ code: 1, said: '' })
+  expect(done).toMatchObject({ code: 1, output: '' })
   expect(done.failure).toContain('It did not work: connect ECONNREFUSED')
 })

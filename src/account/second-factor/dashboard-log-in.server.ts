@@ -121,14 +121,14 @@ export async function proveByCode(
   if (!token) throw new Error('better-auth accepted a code but created no session')
   const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
   if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
-  const left = isRecoveryCode ? await recoveryCodesLeft(db, auth, userId) : null
-  const announce = (tx: Database) => mailRecoveryCodeUse(tx, needs, { userId, left: left ?? 0 })
+  const codesLeft = isRecoveryCode ? await recoveryCodesLeft(db, auth, userId) : null
+  const announce = (tx: Database) => mailRecoveryCodeUse(tx, needs, { userId, left: codesLeft ?? 0 })
   if (!(await elevateSession(db, { userId, token, proof, announce, now: clock() }))) {
     await limits.giveBack('secondFactor', userId)
     return rejectSession(db, prover, token)
   }
   await limits.forget('secondFactor', userId)
-  return ok({ setCookies, codesLeft: left })
+  return ok({ setCookies, codesLeft })
 }
 
 /** Returns the browser's options to use a passkey of this account, and the cookie of the challenge. */

@@ -23,10 +23,10 @@ export function newBrowserMail(recipient: Recipient, use: Use): NewMail {
   ])
 }
 
-export function recoveryCodeMail(recipient: Recipient, use: Use, left: number): NewMail {
+export function recoveryCodeMail(recipient: Recipient, use: Use, remaining: number): NewMail {
   return securityMail(recipient, 'A recovery code was used', [
     `Someone, most likely you, used a recovery code to sign in: ${whereAndWhen(use)}.`,
-    `You have ${codesLeft(left)} left. If you lost your phone, add a new passkey or authenticator app.`,
+    `You have ${codesLeft(remaining)} left. If you lost your phone, add a new passkey or authenticator app.`,
     'If it wasn’t you, log out everywhere, make new recovery codes and choose a new password.',
   ])
 }
@@ -56,8 +56,8 @@ export function changedRolesMail(
   return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, changed)
 }
 
-function codesLeft(left: number): string {
-  return `${left} recovery ${left === 1 ? 'code' : 'codes'}`
+function codesLeft(count: number): string {
+  return `${count} recovery ${count === 1 ? 'code' : 'codes'}`
 }
 
 function securityMail(

@@ -57,22 +57,22 @@ export async function finishPasswordReset(
 export async function endSessions(
   db: Database,
   owner: SessionsOwner,
-  which: { id: string } | 'others',
+  selection: { id: string } | 'others',
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const ended = await endAccountSessions(tx, owner, which)
-    return ended + (await endCustomerPortalSessions(tx, owner, which))
+    const ended = await endAccountSessions(tx, owner, selection)
+    return ended + (await endCustomerPortalSessions(tx, owner, selection))
   })
 }
 
 async function endAccountSessions(
   tx: Database,
   { userId, currentId }: SessionsOwner,
-  which: { id: string } | 'others',
+  selection: { id: string } | 'others',
 ): Promise<number> {
   if (userId === null) return 0
   const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
-  const ids = own.map(({ id }) => id).filter((id) => isEnded(id, currentId, which))
+  const ids = own.map(({ id }) => id).filter((id) => isEnded(id, currentId, selection))
   if (ids.length === 0) return 0
   const ended = await tx
     .delete(sessions)
@@ -84,7 +84,7 @@ async function endAccountSessions(
 async function endCustomerPortalSessions(
   tx: Database,
   { customerPortalEmail, currentId }: SessionsOwner,
-  which: { id: string } | 'others',
+  selection: { id: string } | 'others',
 ): Promise<number> {
   if (customerPortalEmail === null) return 0
   const own = await tx
@@ -93,7 +93,7 @@ async function endCustomerPortalSessions(
     .where(eq(customerPortalSessions.email, customerPortalEmail))
   const hashes = own
     .map(({ tokenHash }) => tokenHash)
-    .filter((tokenHash) => isEnded(customerPortalSessionId(tokenHash), currentId, which))
+    .filter((tokenHash) => isEnded(customerPortalSessionId(tokenHash), currentId, selection))
   if (hashes.length === 0) return 0
   const ended = await tx
     .delete(customerPortalSessions)
@@ -103,6 +103,6 @@ async function endCustomerPortalSessions(
 }
 
 /** Whether to end the session. The current session ends only by signing out. */
-function isEnded(id: string, currentId: string, which: { id: string } | 'others'): boolean {
-  return id !== currentId && (which === 'others' || which.id === id)
+function isEnded(id: string, currentId: string, selection: { id: string } | 'others'): boolean {
+  return id !== currentId && (selection === 'others' || selection.id === id)
 }

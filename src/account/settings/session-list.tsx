@@ -150,14 +150,14 @@ function useSessions() {
     }
   }, [])
 
-  async function end(which: string): Promise<void> {
-    setBusyWith(which)
+  async function end(idOrOthers: string): Promise<void> {
+    setBusyWith(idOrOthers)
     setEnded(null)
-    const answer = which === 'others' ? await sendEndOtherSessions() : await sendEndSession(which)
+    const answer = idOrOthers === 'others' ? await sendEndOtherSessions() : await sendEndSession(idOrOthers)
     show(answer)
     // The session has already ended, so the list is outdated.
     if (!answer.ok && answer.problem.code === 'not_found') await load()
-    if (answer.ok) setEnded(which === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
+    if (answer.ok) setEnded(idOrOthers === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
     setBusyWith(null)
   }
 

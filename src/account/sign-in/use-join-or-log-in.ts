@@ -134,9 +134,9 @@ function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    run(milliseconds: number, what: () => void) {
+    run(milliseconds: number, callback: () => void) {
       clearTimeout(timer.current)
-      timer.current = setTimeout(what, milliseconds)
+      timer.current = setTimeout(callback, milliseconds)
     },
     cancel: () => clearTimeout(timer.current),
   }

@@ -51,8 +51,8 @@ export async function pendingInvitations(
   return rows.map(shown)
 }
 
-async function find(db: Database, where: ReturnType<typeof and>): Promise<Invitation | null> {
-  const [row] = await db.select().from(invitations).where(where)
+async function find(db: Database, condition: ReturnType<typeof and>): Promise<Invitation | null> {
+  const [row] = await db.select().from(invitations).where(condition)
   return row ? shown(row) : null
 }
 

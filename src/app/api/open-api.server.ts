@@ -101,11 +101,11 @@ function problems(all: readonly OperationProblem[]) {
   const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other)
   return Object.fromEntries(
     statuses.map((status) => {
-      const here = all.filter((problem) => problem.status === status)
-      const own = here.flatMap(({ schema }) => (schema ? [jsonSchema(schema, 'output')] : []))
-      const plain = here.some(({ schema }) => !schema) ? [{ $ref: '#/components/schemas/Problem' }] : []
+      const sameStatus = all.filter((problem) => problem.status === status)
+      const own = sameStatus.flatMap(({ schema }) => (schema ? [jsonSchema(schema, 'output')] : []))
+      const plain = sameStatus.some(({ schema }) => !schema) ? [{ $ref: '#/components/schemas/Problem' }] : []
       const schemas = [...plain, ...own]
-      const description = here.map(({ code, when }) => `\`${code}\`: ${when}`).join('\n\n')
+      const description = sameStatus.map(({ code, when }) => `\`${code}\`: ${when}`).join('\n\n')
       return [status, { description, content: json(schemas.length === 1 ? schemas[0] : { oneOf: schemas }) }]
     }),
   )

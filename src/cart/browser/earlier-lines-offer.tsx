@@ -44,7 +44,7 @@ function CustomersOffer({
     wasOffered.current = isOffered
   }, [isOffered])
 
-  const them = addable.length === 1 && addable[0]?.quantity === 1 ? 'it' : 'them'
+  const pronoun = addable.length === 1 && addable[0]?.quantity === 1 ? 'it' : 'them'
   const offer = isOffered && (
     <div role="group" aria-label="Items from before" className={className}>
       <Banner title={earlierTitle(addable)}>
@@ -60,7 +60,7 @@ function CustomersOffer({
             busyLabel="Adding…"
             onClick={({ currentTarget }) => void add(currentTarget)}
           >
-            Add {them}
+            Add {pronoun}
           </Button>
           <Button variant="quiet" disabled={isAdding} onClick={decline}>
             No thanks

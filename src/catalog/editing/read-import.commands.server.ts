@@ -21,13 +21,13 @@ export async function readImport(db: Database, importId: string): Promise<void> 
   if (!stored) return
   const rows = await importedRows(stored.source ?? '')
   await db.transaction(async (tx) => {
-    const [mine] = await tx
+    const [lockedImport] = await tx
       .select({ id: productImports.id })
       .from(productImports)
       .where(isReading)
       .for('update', { skipLocked: true })
     // Another process has read the file or is reading it.
-    if (!mine) return
+    if (!lockedImport) return
     if (rows.ok) await storePlan(tx, importId, rows.value)
     const outcome = rows.ok ? { state: 'ready' as const } : { state: 'failed' as const, problem: rows.reason }
     await tx

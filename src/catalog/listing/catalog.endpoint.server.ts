@@ -45,14 +45,16 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
     const { featured, page = 1, search } = question.value
     const listings = readListings(readingFor(c, context))
     const requested = parseListing(new URLSearchParams(c.req.query()))
-    const whole = () =>
+    const readPage = () =>
       listings.first(requested, {
         slice: { offset: (page - 1) * pageSize, limit: pageSize },
         isFeatured: featured === 'true',
         isNothing: search !== undefined && searchTerm(search) === '',
       })
     const found =
-      requested.state.search === '' ? await whole() : await searchTurns(whole, () => listings.some(requested))
+      requested.state.search === ''
+        ? await readPage()
+        : await searchTurns(readPage, () => listings.some(requested))
     return c.json({
       products: found.products.map(productToJson),
       total: found.total,

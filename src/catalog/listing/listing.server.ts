@@ -79,7 +79,7 @@ export async function readFoundListing(
   const { search: term } = requested.state
   // Reads the results and the close matches at the same time. The search for close matches needs the number
   // of results only at its end.
-  const whole = async () => {
+  const readComplete = async () => {
     const answering = listings.first(requested)
     const listed = answering.then(
       ({ total }) => total,
@@ -92,8 +92,8 @@ export async function readFoundListing(
     return { answer, close: answer.isBuiltIn ? builtInClose() : close }
   }
   const builtInClose = () => ({ matches: search.closeBuiltIn(term), corrected: null })
-  const partial = async () => ({ answer: await listings.some(requested), close: nothingClose })
-  const { answer, close } = term === '' ? await whole() : await inTurn(whole, partial)
+  const readPartial = async () => ({ answer: await listings.some(requested), close: nothingClose })
+  const { answer, close } = term === '' ? await readComplete() : await inTurn(readComplete, readPartial)
   const shown = closeBeside(answer, close.matches)
   const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
   return {

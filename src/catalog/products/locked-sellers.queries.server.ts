@@ -17,14 +17,14 @@ export function lockedSellers(
   otherIds: readonly string[] = [],
 ): Promise<LockedSeller[]> {
   const { id, suspendedAt } = marketplaceSellers
-  const theirs = tx
+  const sellersOfProducts = tx
     .select({ id: marketplaceProducts.sellerId })
     .from(marketplaceProducts)
     .where(inArray(marketplaceProducts.id, [...productIds]))
   return tx
     .select({ id, suspendedAt })
     .from(marketplaceSellers)
-    .where(or(inArray(id, theirs), inArray(id, [...otherIds])))
+    .where(or(inArray(id, sellersOfProducts), inArray(id, [...otherIds])))
     .orderBy(asc(id))
     .for('no key update')
 }

@@ -58,8 +58,8 @@ export async function refreshRatingsOfSellers(
     .selectDistinct({ sellerId })
     .from(marketplaceProducts)
     .where(inArray(id, [...productIds]))
-  const theirs = found.flatMap((each) => each.sellerId ?? [])
-  await refreshSellerRatings(tx, [...new Set([...theirs, ...otherIds])])
+  const sellersOfProducts = found.flatMap((each) => each.sellerId ?? [])
+  await refreshSellerRatings(tx, [...new Set([...sellersOfProducts, ...otherIds])])
 }
 
 /** Recomputes the ratings of these sellers from their active products. */

@@ -45,9 +45,9 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
  * which the shop shows after approval.
  */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
-  const whole = record ?? empty[kind]
+  const values = record ?? empty[kind]
   const form = Object.fromEntries(
-    fieldsIn(proposalSections[kind]).map(({ name }) => [name, whole[name] ?? '']),
+    fieldsIn(proposalSections[kind]).map(({ name }) => [name, values[name] ?? '']),
   )
   return 'screens' in form ? { ...form, screens: screenRows(form.screens) } : form
 }

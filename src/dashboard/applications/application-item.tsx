@@ -17,7 +17,7 @@ interface ApplicationItemProps {
 /** An application with its two possible decisions. Both ask for confirmation. */
 export function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
   const { id, name, email, company, site, subject, message, createdAt } = application
-  const mine = answer?.values['of'] === id ? answer : undefined
+  const ownAnswer = answer?.values['of'] === id ? answer : undefined
   return (
     <li className="form-section">
       <h2 className="work-title">{company}</h2>
@@ -39,14 +39,14 @@ export function ApplicationItem({ application, mayAsk, answer }: ApplicationItem
           </Link>
         </p>
       )}
-      <Decisions application={application} answer={mine} />
+      <Decisions application={application} answer={ownAnswer} />
     </li>
   )
 }
 
-function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'application' | 'answer'>) {
+function Decisions({ application, answer: ownAnswer }: Pick<ApplicationItemProps, 'application' | 'answer'>) {
   const { id, email, company } = application
-  const intent = mine?.values['intent']
+  const intent = ownAnswer?.values['intent']
   return (
     <div className="grid max-w-lg gap-2">
       <ActionPanel
@@ -62,8 +62,8 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
           id={`name-${id}`}
           required
           hint="The page address comes from it and never changes."
-          defaultValue={mine?.values['name'] ?? company}
-          error={mine?.fieldErrors['name']}
+          defaultValue={ownAnswer?.values['name'] ?? company}
+          error={ownAnswer?.fieldErrors['name']}
         />
         <SubmitButton intent="approve" of={id} variant="primary">
           Yes, approve {company}
@@ -81,8 +81,8 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
           required
           rows={4}
           hint={`We email this to ${email}.`}
-          defaultValue={mine?.values['reason']}
-          error={mine?.fieldErrors['reason']}
+          defaultValue={ownAnswer?.values['reason']}
+          error={ownAnswer?.fieldErrors['reason']}
         />
         <SubmitButton intent="decline" of={id} variant="danger">
           Yes, decline it

@@ -26,11 +26,12 @@ export function answeredFields<Intent extends string>(
   intent: Intent,
   answer: ActionAnswer<Intent> | undefined,
 ): AnsweredFields {
-  const mine = answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
-  const errors = mine?.outcome === 'invalid' ? mine.fieldErrors : {}
+  const ownAnswer =
+    answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
+  const errors = ownAnswer?.outcome === 'invalid' ? ownAnswer.fieldErrors : {}
   return {
-    isOpen: mine !== undefined,
-    of: (name) => ({ name, defaultValue: mine?.values[name], error: errors[name] }),
+    isOpen: ownAnswer !== undefined,
+    of: (name) => ({ name, defaultValue: ownAnswer?.values[name], error: errors[name] }),
   }
 }
 

@@ -86,32 +86,32 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, viewer, webhook, environment } = found
   const change = { ...found.change, id: webhook.id }
   const fields = await request.formData()
-  const here = (what: string) => redirect(`${list}/webhooks/${webhook.id}?done=${what}`)
+  const redirectAfter = (outcome: string) => redirect(`${list}/webhooks/${webhook.id}?done=${outcome}`)
   switch (formText(fields, 'intent')) {
     case 'change': {
       const read = readWebhookForm(fields, environment)
       if (!read.ok) return data(read.answer, { status: 422 })
       requireFreshFactor({ request, context }, viewer, fields)
       await changeWebhook(db, { ...change, ...read.value })
-      return here('changed')
+      return redirectAfter('changed')
     }
     case 'rotate':
       requireFreshFactor({ request, context }, viewer, fields)
       await rotateSecret(db, change)
-      return here('rotated')
+      return redirectAfter('rotated')
     case 'pause':
       await pauseWebhook(db, change)
-      return here('paused')
+      return redirectAfter('paused')
     case 'resume':
       await resumeWebhook(db, change)
-      return here('resumed')
+      return redirectAfter('resumed')
     case 'test':
       await sendTest(db, change)
-      return here('tested')
+      return redirectAfter('tested')
     case 'again': {
       const deliveryId = formText(fields, 'of')
       if (isUuid(deliveryId)) await sendAgain(db, { ...change, deliveryId })
-      return here('again')
+      return redirectAfter('again')
     }
     case 'remove':
       await removeWebhook(db, change)

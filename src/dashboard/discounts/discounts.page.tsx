@@ -124,8 +124,8 @@ function fieldsFor({
   sellers: readonly { id: string; name: string }[]
   isStaff: boolean
 }): FilterField[] {
-  const theirs = sellers.map(({ id, name }) => ({ value: id, label: name }))
-  const choices = isStaff ? [{ value: theShop, label: 'The shop' }, ...theirs] : theirs
+  const sellerChoices = sellers.map(({ id, name }) => ({ value: id, label: name }))
+  const choices = isStaff ? [{ value: theShop, label: 'The shop' }, ...sellerChoices] : sellerChoices
   const seller: FilterField = choiceField('seller', 'Offered by', choices, { none: 'All' })
   return [searchField('Code'), state, ...(choices.length > 1 ? [seller] : [])]
 }

@@ -89,11 +89,11 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
 
 /** Shows the number of remaining recovery codes after one was used (product: dashboard 14). */
 function CodesLeft() {
-  const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
-  if (left === undefined) return null
+  const codesLeft = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
+  if (codesLeft === undefined) return null
   return (
     <Banner title="You used a recovery code">
-      You have {left} left.{' '}
+      You have {codesLeft} left.{' '}
       <Link to="/dashboard/security" className="underline">
         Add a passkey or make new codes
       </Link>

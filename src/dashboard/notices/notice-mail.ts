@@ -56,13 +56,13 @@ interface Words {
   path: string
 }
 
-const decisions: Record<ProposalDecision, { subject: string; what: string }> = {
-  approve: { subject: 'Your proposal was approved', what: 'was approved and is in the shop' },
+const decisions: Record<ProposalDecision, { subject: string; outcome: string }> = {
+  approve: { subject: 'Your proposal was approved', outcome: 'was approved and is in the shop' },
   return: {
     subject: 'Your proposal was sent back',
-    what: 'was sent back. The comments say what to change',
+    outcome: 'was sent back. The comments say what to change',
   },
-  reject: { subject: 'Your proposal was rejected', what: 'was rejected. The reason is on its page' },
+  reject: { subject: 'Your proposal was rejected', outcome: 'was rejected. The reason is on its page' },
 }
 
 function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): Words {
@@ -80,7 +80,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
     case 'decision':
       return {
         subject: decisions[event.decision].subject,
-        paragraphs: [`Your proposal ${event.name} ${decisions[event.decision].what}.`],
+        paragraphs: [`Your proposal ${event.name} ${decisions[event.decision].outcome}.`],
         path: `/dashboard/proposals/${event.proposalId}`,
       }
     case 'standing':
@@ -193,13 +193,13 @@ function lapsedWords(
   { orderId, product, quantity, ended }: Extract<NotifiableEvent, { notice: 'subscription_lapsed' }>,
   sellerIds: readonly string[] | null,
 ): Words {
-  const what = `${quantity} × ${product}`
+  const units = `${quantity} × ${product}`
   return {
     subject: ended ? 'A subscription has ended' : 'A subscription is past due',
     paragraphs: [
       ended
-        ? `${what}. Its access has ended, too.`
-        : `The renewal payment for ${what} failed. The customer keeps access for now.`,
+        ? `${units}. Its access has ended, too.`
+        : `The renewal payment for ${units} failed. The customer keeps access for now.`,
     ],
     path: sellerIds === null ? `/dashboard/orders/${orderId}` : '/dashboard/subscriptions',
   }

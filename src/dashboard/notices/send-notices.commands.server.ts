@@ -28,13 +28,13 @@ export async function sendNotices(db: Database, needs: NoticeNeeds): Promise<voi
 
 async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEvent): Promise<void> {
   const { notice, about } = event
-  const [mine] = await tx
+  const [inserted] = await tx
     .insert(sentNotices)
     .values({ notice, about, at: needs.now })
     .onConflictDoNothing()
     .returning({ about: sentNotices.about })
   // Another process has already queued this notice.
-  if (!mine) return
+  if (!inserted) return
   for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(event))) {
     const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {

@@ -73,10 +73,10 @@ function Activate({ order, fields }: FormProps) {
  */
 function whatActivates(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'
-  const left = unrefundedPayment(order)
+  const unrefunded = unrefundedPayment(order)
   const money =
-    left > 0
-      ? `${formatMoney(left)} was paid for it and isn’t refunded. Refund it in the signing portal and note the refund here first, or tell the customer what happens to it.`
+    unrefunded > 0
+      ? `${formatMoney(unrefunded)} was paid for it and isn’t refunded. Refund it in the signing portal and note the refund here first, or tell the customer what happens to it.`
       : 'Nothing is left to refund.'
   return `This doesn’t change the subscription. ${whyNotApplied} ${money} The customer will see that you have settled it.`
 }

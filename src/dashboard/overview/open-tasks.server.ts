@@ -212,9 +212,9 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {
     const noun = catalogNouns.find((known) => known === name)
     if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []
-    const what = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
+    const record = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
     const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(dayOfMoment(updatedAt))}, not saved`
-    const label = [`unsaved draft of a ${what}`, `unsaved drafts of a ${what}`] as const
+    const label = [`unsaved draft of a ${record}`, `unsaved drafts of a ${record}`] as const
     return [{ label, count: 1, note, path: `/dashboard/${noun}/${itemId}`, oldest: null }]
   })
 }

@@ -109,8 +109,8 @@ async function newLines(db: Database, viewer: Viewer) {
 /** Reads the latest audit entries, if the viewer may read the audit log. */
 async function latestActivity(db: Database, viewer: Viewer) {
   if (!isAllowedForStaff(viewer, 'audit.see')) return []
-  const everything = { actorIds: null, actorKind: null, action: '', subject: '', from: null, until: null }
-  return auditRows(db, { ...everything, isFolded: true }, { limit: shownActivity })
+  const noFilter = { actorIds: null, actorKind: null, action: '', subject: '', from: null, until: null }
+  return auditRows(db, { ...noFilter, isFolded: true }, { limit: shownActivity })
 }
 
 /** The start page: sales, the viewer's open tasks, recent activity (product: dashboard 110). */

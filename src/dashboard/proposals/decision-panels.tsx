@@ -104,9 +104,9 @@ interface CommentProps {
 }
 
 function Comment({ intent, label, question, field, button, revision, answer }: CommentProps) {
-  const mine = answer && answer.outcome !== 'unreachable' && isAbout(answer, intent) ? answer : undefined
+  const ownAnswer = answer && answer.outcome !== 'unreachable' && isAbout(answer, intent) ? answer : undefined
   return (
-    <ActionPanel label={label} isOpen={mine !== undefined} question={question}>
+    <ActionPanel label={label} isOpen={ownAnswer !== undefined} question={question}>
       <TextArea
         label={field}
         name="comment"
@@ -114,8 +114,8 @@ function Comment({ intent, label, question, field, button, revision, answer }: C
         hint="The seller reads it."
         rows={4}
         required
-        defaultValue={mine?.values['comment']}
-        error={mine?.fieldErrors['comment']}
+        defaultValue={ownAnswer?.values['comment']}
+        error={ownAnswer?.fieldErrors['comment']}
       />
       <input type="hidden" name="revision" value={revision} />
       <SubmitButton intent={intent} variant={intent === 'reject' ? 'danger' : 'ink'}>

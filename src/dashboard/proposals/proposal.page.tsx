@@ -163,7 +163,7 @@ function NextProposal({ id, name }: { id: string; name: string }) {
 function ProposalHeading({ view }: { view: ComparedProposal }) {
   const { proposal, name, isInShop, recordPath } = view
   const { kind, subjectId, sellerName, state, opened } = proposal
-  const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Product change'
+  const kindLabel = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Product change'
   const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
   return (
     <>
@@ -172,7 +172,7 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         title={name}
         status={<ProposalStateDot state={state} />}
         subject={{ kind: 'proposal', id: proposal.id }}
-        lead={`${what} of ${sellerName}`}
+        lead={`${kindLabel} of ${sellerName}`}
         more={
           <>
             {recordPath !== null && (

@@ -39,7 +39,7 @@ export function ProposalsTable({
       caption={caption}
       choosesColumns={choosesColumns}
       {...(sort && { sort })}
-      columns={showsSeller ? [name, seller, what, state, changed] : [name, what, state, changed]}
+      columns={showsSeller ? [name, seller, recordKind, state, changed] : [name, recordKind, state, changed]}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
@@ -64,7 +64,7 @@ function pathOf({ id }: Pick<ListedProposal, 'id'>): string {
 
 const seller: Column<ListedProposal> = { title: 'Seller', cell: ({ sellerName }) => sellerName }
 
-const what: Column<ListedProposal> = {
+const recordKind: Column<ListedProposal> = {
   title: 'What it is',
   cell: ({ kind, isNew }) => (kind === 'seller' ? 'Profile' : isNew ? 'New product' : 'Change'),
 }

@@ -107,7 +107,7 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps) {
-  const which = <span className="sr-only"> picture {index + 1}</span>
+  const pictureLabel = <span className="sr-only"> picture {index + 1}</span>
   return (
     <div className="flex flex-wrap">
       <Button
@@ -116,7 +116,7 @@ function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps)
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(index - 1)}
       >
-        Earlier{which}
+        Earlier{pictureLabel}
       </Button>
       <Button
         type="button"
@@ -124,10 +124,10 @@ function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps)
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onMove(index + 1)}
       >
-        Later{which}
+        Later{pictureLabel}
       </Button>
       <Button type="button" variant="quiet" onClick={onRemove}>
-        Remove{which}
+        Remove{pictureLabel}
       </Button>
     </div>
   )

@@ -72,19 +72,19 @@ export async function loadReport(
   const scope = scopeOf(range, sellerIds)
   // These tables are computed from other tables of the report, because reading the payments again would take
   // longer.
-  const left: readonly ReportName[] = spansMonths(range)
+  const derivedTables: readonly ReportName[] = spansMonths(range)
     ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']
-  const names = namesOfReports(sellerIds).filter((name) => !left.includes(name))
+  const names = namesOfReports(sellerIds).filter((name) => !derivedTables.includes(name))
   const [discounts, refunds, ...parts] = await Promise.all([
     discountsGiven(db, scope),
     sellerIds === null ? refundsNoted(db, range) : null,
     ...names.map((name) => readers[name](db, scope, slice)),
   ])
   const months = parts.flatMap((part) => part.months ?? [])
-  if (left.includes('revenue-by-seller'))
+  if (derivedTables.includes('revenue-by-seller'))
     parts.push({ sellers: sellersOfMonths(months).slice(0, rows), months: shownMonths(months) })
-  if (left.includes('revenue-by-day')) parts.push({ days: firstDaysOf(months, range.from) })
+  if (derivedTables.includes('revenue-by-day')) parts.push({ days: firstDaysOf(months, range.from) })
   return together([...parts, { discounts }], refunds)
 }
 

@@ -235,7 +235,7 @@ function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
 }
 
 function failureRows(title: string, failures: readonly FailuresOfDay[]): string[][] {
-  return failures.map(({ day, what, reason, times }) => [day, title, what, reason, String(times)])
+  return failures.map(({ day, kind, reason, times }) => [day, title, kind, reason, String(times)])
 }
 
 function text(title: string) {

@@ -58,22 +58,22 @@ export function FailurePanels({
   const kinds = [
     {
       failures: figures.mails,
-      what: failureNames.mails,
+      kind: failureNames.mails,
       title: 'Failed emails',
       id: 'failed-mails',
       none: 'None. All emails were sent.',
     },
     {
       failures: figures.events,
-      what: failureNames.events,
+      kind: failureNames.events,
       title: 'Portal errors',
       id: 'ignored-events',
       none: 'None. All updates from the signing portal arrived.',
     },
   ]
-  return kinds.map(({ failures, what, title, id, none }) => {
+  return kinds.map(({ failures, kind, title, id, none }) => {
     const { table, ...shown } = panel('failures', title)
-    const rows = table.rows.filter((row) => row[1] === what)
+    const rows = table.rows.filter((row) => row[1] === kind)
     const total = failures.reduce((sum, { times }) => sum + times, 0)
     const byDay = Map.groupBy(failures, ({ day }) => day)
     const timesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { times }) => sum + times, 0)

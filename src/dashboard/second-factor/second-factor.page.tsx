@@ -100,9 +100,9 @@ function hasInput(to: string): boolean {
 }
 
 /** Adds the number of remaining recovery codes to the address of the next page, which shows it. */
-function withCodesLeft(to: string, left: number): string {
+function withCodesLeft(to: string, codesLeft: number): string {
   const url = new URL(to, 'http://localhost')
-  url.searchParams.set('codes-left', String(left))
+  url.searchParams.set('codes-left', String(codesLeft))
   return url.pathname + url.search
 }
 

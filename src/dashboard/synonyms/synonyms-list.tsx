@@ -18,13 +18,13 @@ interface AddSynonymsProps {
 }
 
 export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
-  const mine = answer?.values['intent'] === 'add' ? answer : undefined
+  const ownAnswer = answer?.values['intent'] === 'add' ? answer : undefined
   return (
     <div className="mb-4 max-w-160">
       <ActionPanel
         label="Add synonyms…"
         variant="primary"
-        isOpen={mine !== undefined || suggested !== undefined}
+        isOpen={ownAnswer !== undefined || suggested !== undefined}
         question="Words that mean the same:"
       >
         <TextArea
@@ -33,8 +33,8 @@ export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
           rows={2}
           required
           hint={hint}
-          defaultValue={mine?.values['terms'] ?? suggested}
-          error={mine?.fieldErrors['terms']}
+          defaultValue={ownAnswer?.values['terms'] ?? suggested}
+          error={ownAnswer?.fieldErrors['terms']}
         />
         <SubmitButton intent="add" variant="primary">
           Add them
@@ -71,7 +71,7 @@ function GroupActions({
   answer,
 }: { group: SynonymGroup } & Pick<SynonymsListProps, 'answer'>) {
   const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
-  const mine = isMine ? answer : undefined
+  const ownAnswer = isMine ? answer : undefined
   return (
     <>
       <ActionPanel
@@ -88,8 +88,8 @@ function GroupActions({
           rows={3}
           required
           hint={hint}
-          defaultValue={mine?.values['terms'] ?? text}
-          error={mine?.fieldErrors['terms']}
+          defaultValue={ownAnswer?.values['terms'] ?? text}
+          error={ownAnswer?.fieldErrors['terms']}
         />
         <SubmitButton intent="change" of={String(id)}>
           Save the terms

@@ -41,8 +41,8 @@ export function createWebhookWorker({ db, environment, clock, log, timeoutMillis
         .catch((error: unknown) => log.warn({ err: error }, 'could not record a webhook attempt'))
         .finally(() => {
           sending.delete(work)
-          const left = (busy.get(id) ?? 1) - 1
-          if (left > 0) busy.set(id, left)
+          const remaining = (busy.get(id) ?? 1) - 1
+          if (remaining > 0) busy.set(id, remaining)
           else busy.delete(id)
         })
       sending.add(work)

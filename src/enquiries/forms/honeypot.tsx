@@ -24,8 +24,8 @@ export function useFillTime(): () => Promise<number> {
   }, [])
 
   return async () => {
-    const left = minimumFillMilliseconds - (performance.now() - shownAt.current)
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 20))
+    const remaining = minimumFillMilliseconds - (performance.now() - shownAt.current)
+    if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining + 20))
     return Math.round(performance.now() - shownAt.current)
   }
 }

@@ -5,7 +5,7 @@ import { dayOfMoment } from '#lib/days.ts'
 
 export interface DailyCounts {
   /** Counts one event for today. The count is stored within seconds, so that no request waits for it. */
-  count(what: Countable): void
+  count(event: Countable): void
 }
 
 /** The maximum number of subjects counted between two writes. Further subjects are dropped. */

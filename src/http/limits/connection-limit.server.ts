@@ -20,8 +20,8 @@ export function createConnectionLimit() {
       return () => {
         all -= 1
         for (const name of names) {
-          const left = (taken.get(name) ?? 1) - 1
-          if (left > 0) taken.set(name, left)
+          const remaining = (taken.get(name) ?? 1) - 1
+          if (remaining > 0) taken.set(name, remaining)
           else taken.delete(name)
         }
       }

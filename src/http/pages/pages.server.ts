@@ -74,7 +74,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     let reason: Unavailability | null = null
     providePageContext(routerContext, {
       ...needs,
-      counts: { count: (what) => void notes.counted.push(what) },
+      counts: { count: (event) => void notes.counted.push(event) },
       clientAddress: clientAddress(c),
       shortLived: () => void (notes.isShortLived = true),
       failed: (error) => void (reason ??= unavailability(error)),
@@ -128,11 +128,11 @@ async function compressPersonal(c: Context, response: Response): Promise<Respons
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   const isPage = pageTypes.test(response.headers.get('content-type') ?? '')
   if (encoding === 'identity' || !isPage || !response.body || !isOwnRequest(c)) return response
-  const whole = new Uint8Array(await response.arrayBuffer())
+  const body = new Uint8Array(await response.arrayBuffer())
   const { status, headers } = response
-  if (whole.length < leastBytes) return new Response(whole, { status, headers })
+  if (body.length < leastBytes) return new Response(body, { status, headers })
   headers.set('content-encoding', encoding)
-  return new Response(await compress(encoding, whole), { status, headers })
+  return new Response(await compress(encoding, body), { status, headers })
 }
 
 /**

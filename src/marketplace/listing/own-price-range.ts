@@ -25,10 +25,12 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   const parameters = new URLSearchParams(given)
   if (from + to !== '') parameters.set('price', `${from}-${to}`.slice(0, maxCharacters))
   const { state, ignored } = parseListing(parameters)
-  const left = new URLSearchParams(ignored.map((name) => [name, parameters.getAll(name).join(',')]))
+  const ignoredParameters = new URLSearchParams(
+    ignored.map((name) => [name, parameters.getAll(name).join(',')]),
+  )
   const path = pathOf(state)
-  if (left.size === 0) return path
-  return `${path}${path.includes('?') ? '&' : '?'}${left}`
+  if (ignoredParameters.size === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${ignoredParameters}`
 }
 
 /** The maximum length of a range in the address, longer than any valid range. */

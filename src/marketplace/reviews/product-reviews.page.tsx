@@ -32,7 +32,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const shown = loaderData?.state === 'found' ? loaderData : {}
-  return reviewsMeta(matches, shown, { path: reviewsPath(productPath(params.productId)), what: 'product' })
+  return reviewsMeta(matches, shown, {
+    path: reviewsPath(productPath(params.productId)),
+    itemType: 'product',
+  })
 }
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {

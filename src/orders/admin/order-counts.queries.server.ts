@@ -30,8 +30,8 @@ export async function ordersReached(db: Database, scope: ReportScope) {
     .where(and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'signed')))
   const changesQuantity = inArray(orders.id, db.select({ id: quantityOrders.orderId }).from(quantityOrders))
   const canceledAfterSigning = and(handedOff, eq(status, 'cancelled'), exists(signedOnce))
-  const byStatus = (which: SQL | undefined) =>
-    db.select({ status, orders: count() }).from(orders).where(which).groupBy(status)
+  const byStatus = (condition: SQL | undefined) =>
+    db.select({ status, orders: count() }).from(orders).where(condition).groupBy(status)
   const [all, changes, canceledLater] = await Promise.all([
     byStatus(handedOff),
     byStatus(and(handedOff, changesQuantity)),

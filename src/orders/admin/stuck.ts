@@ -15,33 +15,33 @@ export interface StuckCause {
 
 interface Words {
   /** The first words of a sentence such as 'Paid 3 days ago'. */
-  what: string
+  start: string
   todo: string
 }
 
 const checkEvent = 'See it in the activity below, and apply it again or leave a note.'
 
 const waiting: Partial<Record<OrderStatus, Words>> = {
-  paid: { what: 'Paid', todo: 'Mark it active, or tell the customer why it’s late.' },
-  signed: { what: 'Signed, not paid,', todo: 'Ask the customer, or cancel the order.' },
-  payment_failed: { what: 'Payment failed', todo: 'Ask the customer to try again, or cancel the order.' },
-  documents_opened: { what: 'Opened, not signed,', todo: 'Ask the customer, or cancel the order.' },
+  paid: { start: 'Paid', todo: 'Mark it active, or tell the customer why it’s late.' },
+  signed: { start: 'Signed, not paid,', todo: 'Ask the customer, or cancel the order.' },
+  payment_failed: { start: 'Payment failed', todo: 'Ask the customer to try again, or cancel the order.' },
+  documents_opened: { start: 'Opened, not signed,', todo: 'Ask the customer, or cancel the order.' },
 }
 
 const others: Record<Exclude<StuckReason, 'silent'>, Words> = {
-  event_pending: { what: 'An event arrived and is waiting,', todo: checkEvent },
-  event_ignored: { what: 'An event was not applied', todo: checkEvent },
-  mail_failed: { what: 'An email failed', todo: 'Check the address, and send it again.' },
+  event_pending: { start: 'An event arrived and is waiting,', todo: checkEvent },
+  event_ignored: { start: 'An event was not applied', todo: checkEvent },
+  mail_failed: { start: 'An email failed', todo: 'Check the address, and send it again.' },
 }
 
 function wordsOf({ reason, status }: StuckCause): Words {
   if (reason !== 'silent') return others[reason]
-  return waiting[status] ?? { what: 'Last changed', todo: 'Check it, and leave a note.' }
+  return waiting[status] ?? { start: 'Last changed', todo: 'Check it, and leave a note.' }
 }
 
 /** The reason in words, such as 'Paid 3 days ago'. */
 export function stuckLabel(cause: StuckCause, now: Date): string {
-  return `${wordsOf(cause).what} ${waited(cause.since, now)} ago`
+  return `${wordsOf(cause).start} ${waited(cause.since, now)} ago`
 }
 
 /** The reason and the next step: 'Paid 3 days ago. Mark it active, or tell the customer why it’s late.' */

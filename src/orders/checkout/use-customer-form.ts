@@ -24,7 +24,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     billing: storedBilling(user.email),
   }))
   const [input, setInput] = useState<CustomerInput>(() => readDraft(user.email))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const values = formValues(
     prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),
     input,
@@ -48,7 +48,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     const { checkoutForm, formErrors } = await wantRules()
     const parsed = checkoutForm.safeParse(values)
     if (parsed.success) return parsed.data
-    setLeft(new Set(Object.keys(values)))
+    setLeftFields(new Set(Object.keys(values)))
     const fieldErrors = formErrors(values)
     const first = Object.keys(values).find((field) => field in fieldErrors)
     const field = form.querySelector<HTMLElement>(`[name=${first}]`)
@@ -62,9 +62,9 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     return {
       name,
       value: values[name],
-      error: left.has(name) ? errors[name] : undefined,
+      error: leftFields.has(name) ? errors[name] : undefined,
       onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
-      onBlur: () => setLeft(new Set([...left, name])),
+      onBlur: () => setLeftFields(new Set([...leftFields, name])),
     }
   }
 

@@ -49,7 +49,7 @@ export function eventsNotApplied(
   const day = sql<string>`to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const reason = sql<string>`coalesce(${portalEvents.reason}, '')`
   return db
-    .select({ day, what: type, reason, times: count() })
+    .select({ day, kind: type, reason, times: count() })
     .from(portalEvents)
     .where(and(isNotApplied, eq(outcome, 'ignored'), gte(receivedAt, start), lt(receivedAt, before)))
     .groupBy(sql`1`, sql`2`, sql`3`)

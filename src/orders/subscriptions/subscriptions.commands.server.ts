@@ -102,10 +102,10 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
 async function cancelChanges(
   tx: Database,
   context: OrderContext,
-  which: SQL,
+  condition: SQL,
   silent: boolean,
 ): Promise<Order[]> {
-  const unpaid = (await lockOpenChanges(tx, which)).filter(({ unsettled }) => !unsettled)
+  const unpaid = (await lockOpenChanges(tx, condition)).filter(({ unsettled }) => !unsettled)
   for (const change of unpaid) {
     const note = 'The subscription is set to cancel.'
     await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note, silent })
@@ -130,12 +130,12 @@ export async function lockOwn(
 }
 
 /** Locks the unpaid orders that change the quantity of these subscriptions. */
-export async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
+export async function lockOpenChanges(tx: Database, condition: SQL): Promise<Order[]> {
   const changes = await tx
     .select({ id: orders.id })
     .from(quantityOrders)
     .innerJoin(orders, eq(orders.id, quantityOrders.orderId))
-    .where(and(which, inArray(orders.status, orderStatuses.filter(mayContinue))))
+    .where(and(condition, inArray(orders.status, orderStatuses.filter(mayContinue))))
     .orderBy(asc(orders.id))
   const open: Order[] = []
   for (const { id } of changes) {

@@ -21,10 +21,10 @@ type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
  * entered (product: receipts 12, 13).
  */
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
-  const what = order.total === 0 ? 'confirmation' : 'receipt'
-  const title = `Your ${what}`
-  const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${whereItIs(order, what)}`]
-  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
+  const noun = order.total === 0 ? 'confirmation' : 'receipt'
+  const title = `Your ${noun}`
+  const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${whereItIs(order, noun)}`]
+  const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id) }
   return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
 }
 
@@ -44,15 +44,15 @@ export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPa
   const { lineId, quantity, periodStart, periodEnd } = payment
   const day = (moment: Date) => longDay(moment, order.timeZone ?? 'UTC')
   const amount = toCents(Number(payment.amount))
-  const what = amount === 0 ? 'confirmation' : 'receipt'
+  const noun = amount === 0 ? 'confirmation' : 'receipt'
   const name = order.lines.find(({ id }) => id === lineId)?.name ?? 'your subscription'
-  const title = `Your ${what} for ${name}`
+  const title = `Your ${noun} for ${name}`
   const paragraphs = [
     `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatPrice(amount)}.`,
-    whereItIs(order, what),
+    whereItIs(order, noun),
   ]
   const renewal = { lineId, number: payment.number ?? 1 }
-  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id, renewal) }
+  const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id, renewal) }
   return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link), renewal }
 }
 
@@ -60,11 +60,11 @@ function subjectOf(title: string, { id }: Mailed): string {
   return `${title} (order ${orderNumber(id)})`
 }
 
-function whereItIs(order: Mailed, what: string): string {
-  const where = hasReceiptPdf(order)
-    ? `Your ${what} is attached. You’ll also find it on our site`
-    : `Your ${what} is on our site, to print or save as a PDF`
-  return `${where}: just log in with the account you ordered with.`
+function whereItIs(order: Mailed, noun: string): string {
+  const location = hasReceiptPdf(order)
+    ? `Your ${noun} is attached. You’ll also find it on our site`
+    : `Your ${noun} is on our site, to print or save as a PDF`
+  return `${location}: just log in with the account you ordered with.`
 }
 
 export function receiptAddress(publicUrl: string, orderId: string, renewal: Renewal | null = null): string {

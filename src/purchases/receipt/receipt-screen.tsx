@@ -47,7 +47,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 }
 
 function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptScreenProps) {
-  const what = receipt.title.toLowerCase()
+  const title = receipt.title.toLowerCase()
   const { state } = useNavigation()
   const isHydrated = useHydrated()
   return (
@@ -74,16 +74,16 @@ function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptSc
           </Form>
         )}
       </div>
-      {!renewal && <MailHint {...{ what, hasPdf, mailTo }} />}
+      {!renewal && <MailHint {...{ title, hasPdf, mailTo }} />}
     </>
   )
 }
 
-function MailHint({ what, hasPdf, mailTo }: { what: string; hasPdf: boolean; mailTo: string | null }) {
+function MailHint({ title, hasPdf, mailTo }: { title: string; hasPdf: boolean; mailTo: string | null }) {
   return (
     <p className="text-sm text-ink-soft">
       {mailTo ? (
-        `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
+        `${hasPdf ? `The ${title}` : `A link to the ${title}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
       ) : (
         <>
           To get it by email, confirm your address under{' '}

@@ -73,10 +73,14 @@ export default function ReceiptPage({ loaderData, params }: Route.ComponentProps
   switch (loaderData.state) {
     case 'missing':
       return (
-        <PurchaseMissing what="receipt" path={receiptPath(params.order)} isSignedIn={loaderData.isSignedIn} />
+        <PurchaseMissing
+          record="receipt"
+          path={receiptPath(params.order)}
+          isSignedIn={loaderData.isSignedIn}
+        />
       )
     case 'away':
-      return <PurchaseAway what="receipt" />
+      return <PurchaseAway records="receipt" />
     case 'not_paid':
       return <ReceiptMissing orderId={params.order} status={loaderData.status} />
     case 'found':

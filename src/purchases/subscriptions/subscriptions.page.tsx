@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.state === 'away') return <PurchaseAway what="subscriptions" />
+  if (loaderData.state === 'away') return <PurchaseAway records="subscriptions" />
   if (loaderData.state === 'signed_out') {
     return (
       <EmptyScreen

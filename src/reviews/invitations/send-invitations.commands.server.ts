@@ -39,13 +39,13 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
   const recipient = await recipientOf(tx, order)
   const lines = recipient === null ? [] : await linesToReview(tx, order.lines, recipient)
   const isSent = recipient !== null && lines.length > 0
-  const [mine] = await tx
+  const [inserted] = await tx
     .insert(reviewInvitations)
     .values({ orderId, isSent, at: needs.now })
     .onConflictDoNothing()
     .returning({ orderId: reviewInvitations.orderId })
   // Either another process is handling this order, or there is no one to invite.
-  if (!mine || !isSent) return
+  if (!inserted || !isSent) return
   const { publicUrl, secret } = needs
   const { to } = recipient
   await needs.mail(tx, {

@@ -98,14 +98,14 @@ export async function takeReview({ request, context, params }: WriteReviewArgume
     const found = await reviewableLine(db, viewer, reviewer, params)
     if (!found)
       return reviewNotPossible('We couldn’t find this order. It may belong to another account.', values, 404)
-    const here = writeReviewPath(params.orderId, params.lineId)
+    const path = writeReviewPath(params.orderId, params.lineId)
     if (found.review && isWrittenByReviewer(found.review, reviewer)) {
       const edited = await editReview(db, writing, { reviewId: found.review.id, words: parsed.data })
-      if (edited.ok) return redirect(`${here}?done=edited`)
+      if (edited.ok) return redirect(`${path}?done=edited`)
       return reviewNotPossible(editSentences[edited.reason], values, 409)
     }
     const written = await writeReview(db, writing, { ...params, words: parsed.data })
-    if (written.ok) return redirect(`${here}?done=written`)
+    if (written.ok) return redirect(`${path}?done=written`)
     const { reason } = written
     return reviewNotPossible(
       reason === 'unknown' ? editSentences.unknown : reviewErrorSentences[reason],

@@ -10,8 +10,8 @@ export function readSearches(): string[] {
 }
 
 export function forgetSearch(term: string): void {
-  const left = withoutSearch(readSearches(), term)
-  if (left.length > 0) writeStored(searchesKey, left)
+  const remaining = withoutSearch(readSearches(), term)
+  if (remaining.length > 0) writeStored(searchesKey, remaining)
   else forgetSearches()
 }
 

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const shown = loaderData?.state === 'found' ? loaderData : {}
-  return reviewsMeta(matches, shown, { path: reviewsPath(`/solutions/${params.name}`), what: 'solution' })
+  return reviewsMeta(matches, shown, { path: reviewsPath(`/solutions/${params.name}`), itemType: 'solution' })
 }
 
 export default function SolutionReviewsPage({ loaderData }: Route.ComponentProps) {

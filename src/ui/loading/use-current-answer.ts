@@ -39,6 +39,6 @@ export function withoutEdited<Answer extends AnswerWithErrors>(
 ): Answer {
   const { fieldErrors }: AnswerWithErrors = answer
   if (!fieldErrors) return answer
-  const left = Object.entries(fieldErrors).filter(([name]) => !edited.has(name))
-  return { ...answer, fieldErrors: Object.fromEntries(left) }
+  const remaining = Object.entries(fieldErrors).filter(([name]) => !edited.has(name))
+  return { ...answer, fieldErrors: Object.fromEntries(remaining) }
 }

@@ -109,8 +109,8 @@ test('the table and the export of revenue use the step of the chart', () => {
 
 test('a panel of failures lists only its kind of failure, and the first 200 rows of a long table', () => {
   const failure = { day: '2026-03-10', reason: 'timeout', times: 1 }
-  const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, what: `mail ${number}` }))
-  const figures = { refunds: 0, words: [], mails, events: [{ ...failure, what: 'order.paid' }] }
+  const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, kind: `mail ${number}` }))
+  const figures = { refunds: 0, words: [], mails, events: [{ ...failure, kind: 'order.paid' }] }
   const ofShop = panelsOf({ ...data, ofTheShop: figures }, { ...shown, mayExport: true })
   const html = inRouter(<FailurePanels {...{ figures, days: ['2026-03-10'], step: 'day', panel: ofShop }} />)
   expect(html).toContain('mail 199<')

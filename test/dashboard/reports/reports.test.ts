@@ -369,8 +369,8 @@ describe('the figures of the shop', () => {
       expect(data.ofTheShop).toEqual({
         refunds: 350,
         words: [{ words: 'unicorn', times: 4 }],
-        mails: [{ day: '2026-03-10', what: 'paid', reason: 'EENVELOPE 550', times: 1 }],
-        events: [{ day: '2026-03-10', what: 'order.paid', reason: 'wrong_amount', times: 1 }],
+        mails: [{ day: '2026-03-10', kind: 'paid', reason: 'EENVELOPE 550', times: 1 }],
+        events: [{ day: '2026-03-10', kind: 'order.paid', reason: 'wrong_amount', times: 1 }],
       })
     }))
 

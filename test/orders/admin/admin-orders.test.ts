@@ -34,9 +34,9 @@ function runOrders(...given: string[]): Promise<string> {
 }
 
 async function runOrdersWith(settings: Record<string, string>, ...given: string[]): Promise<string> {
-  const { code, said, failure } = await carryOut(ordersCommand, given, environmentOf(settings))
+  const { code, output, failure } = await carryOut(ordersCommand, given, environmentOf(settings))
   if (code !== 0) throw new Error(failure)
-  return said
+  return output
 }
 
 test('the command for orders finds an order, shows its timeline and rejected events, and marks a paid order active', async () => {
@@ -56,7 +56,7 @@ test('the command for orders finds an order, shows its timeline and rejected eve
   expect(stuck).toContain('msg_too_little')
   expect(await carryOut(ordersCommand, ['activate', id], environmentOf({}))).toEqual({
     code: 1,
-    said: '',
+    output: '',
     failure: expect.stringContaining('the order is signed; only a paid one can be marked active'),
   })
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
