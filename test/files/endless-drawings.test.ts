@@ -13,25 +13,17 @@ const rectangle = '<rect width="1200" height="300" filter="url(#f)"/>'
 const filters = svg(
   `<filter id="f"><feTurbulence numOctaves="1000" baseFrequency="0.9"/><feGaussianBlur stdDeviation="90"/></filter>${rectangle.repeat(200)}`,
 )
-const level = (number: number) =>
-  `<g id="g${number}">${`<use href="#g${number - 1}" opacity=".9"/>`.repeat(10)}</g>`
-const references = svg(
-  `<defs><g id="g0"><path d="M0 0h900v300z"/></g>${[1, 2, 3, 4, 5, 6].map(level).join('')}</defs><use href="#g6"/>`,
-)
 
 // An endless drawing uses up its time limit, and the other uploads here take less than a second.
 const { processorSeconds } = drawingLimits
-beforeAll(() => void (drawingLimits.processorSeconds = 3))
+beforeAll(() => void (drawingLimits.processorSeconds = 2))
 afterAll(() => void (drawingLimits.processorSeconds = processorSeconds))
 
-test.for([
-  ['filters', filters],
-  ['references', references],
-] as const)('an SVG whose %s never finish is rejected, while other uploads succeed', async ([, content]) => {
+test('an SVG whose filters never finish is rejected, while other uploads succeed', async () => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const actor = { kind: 'account', accountId: 'somebody', sessionId: null } as const
-    const endless = upload({ db, storage }, { name: 'endless.svg', content }, { actor })
+    const endless = upload({ db, storage }, { name: 'endless.svg', content: filters }, { actor })
     expect(await upload({ db, storage }, { name: 'a.png', content: await picture() })).toMatchObject({
       ok: true,
     })

@@ -77,7 +77,7 @@ test('mail is queued while the mail server is down, retried at growing intervals
   const placed = []
   for (const _ of [1, 2, 3]) placed.push(await call(store, 'POST', '/api/orders', { body: newOrder() }))
   expect(placed.map(({ status }) => status)).toEqual([201, 201, 201])
-  await pausesGrow({ tries: 2 })
+  await pausesGrow({ tries: 1 })
   for (const order of placed) {
     const shown = await call(store, 'GET', '/api/orders', { cookie: cookieOf(order) })
     expect(shown.body.orders[0].mails).toMatchObject([{ kind: 'placed', state: 'queued' }])
@@ -92,17 +92,17 @@ test('mail is queued while the mail server is down, retried at growing intervals
   ])
   // The server accepts connections again, but does not work yet.
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
-  await pausesGrow({ tries: 3 })
+  await pausesGrow({ tries: 2 })
   await mailServer.close()
   store.context.metrics.watchMails(() => countUnsentMails(database.db))
   expect(await store.context.metrics.registry.metrics()).toMatch(/^mails_waiting 3$/m)
   mailServer = await startMailServer(port)
-  await mailIs('sent', (tries) => tries >= 4)
+  await mailIs('sent', (tries) => tries >= 3)
   await vi.waitFor(async () => {
     const counted = await store.context.metrics.registry.metrics()
     expect(counted).toMatch(/^mails_waiting 0$/m)
     expect(counted).toMatch(/^mails_total\{outcome="sent"\} 3$/m)
-    expect(counted).toMatch(/^mails_total\{outcome="requeued"\} (9|[1-9]\d+)$/m)
+    expect(counted).toMatch(/^mails_total\{outcome="requeued"\} ([6-9]|[1-9]\d+)$/m)
   }, patience)
   const numbers = mailServer.received.map((message) => /^Order ([0-9a-f]{8})\r?$/m.exec(message)?.[1])
   expect(numbers.toSorted()).toEqual(placed.map(({ body }) => orderNumber(body.order_id)).toSorted())

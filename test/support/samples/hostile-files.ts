@@ -56,7 +56,7 @@ function chunk(name: string, content = Buffer.alloc(0)): Buffer {
 }
 
 export function svg(inside: string, attributes = ''): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="600" height="300" ${attributes}>${inside}<rect width="600" height="300" fill="teal"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="300" ${attributes}>${inside}<rect width="1200" height="300" fill="teal"/></svg>`
 }
 
 export const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
@@ -164,20 +164,16 @@ export async function cleanedPictures(): Promise<[string, Uploaded][]> {
         ),
       },
     ],
-    ['an SVG with a script', { name: 'a.svg', content: svg(script) }],
-    ['an SVG with handlers', { name: 'b.svg', content: svg('', `onload="${marker}"`) }],
     [
-      'an SVG with a page inside',
+      'an SVG with a script, a handler, a link and a page inside',
       {
-        name: 'c.svg',
+        name: 'a.svg',
         content: svg(
-          `<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml">${script}</body></foreignObject>`,
+          `${script}<a xlink:href="javascript:${marker}"><text y="50">x</text></a>
+          <foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml">${script}</body></foreignObject>`,
+          `onload="${marker}"`,
         ),
       },
-    ],
-    [
-      'an SVG with a link',
-      { name: 'd.svg', content: svg(`<a xlink:href="javascript:${marker}"><text y="50">x</text></a>`) },
     ],
   ]
 }
