@@ -11,18 +11,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Asserts accessibility in both themes. They differ only in colors, so in the second one only the color rules are
- * checked, with transitions disabled.
+ * checked, with transitions disabled. A walk through many pages checks header and footer only on its first page.
  */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, { withFrame = true } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoViolations(page, wcagRules)
+  await expectNoViolations(page, wcagRules, withFrame)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolations(page, colorRules)
+  await expectNoViolations(page, colorRules, withFrame)
 }
 
-async function expectNoViolations(page: Page, runOnly: typeof wcagRules | typeof colorRules): Promise<void> {
+async function expectNoViolations(page: Page, rules: Rules, withFrame = true): Promise<void> {
   expect(page.frames(), 'frames, which would be left out').toHaveLength(1)
-  expect(await violationsOf(page, runOnly), `accessibility of ${page.url()}`).toEqual([])
+  expect(await violationsOf(page, rules, withFrame), `accessibility of ${page.url()}`).toEqual([])
 }
 
 declare global {
@@ -38,20 +38,26 @@ const wcagRules = {
 /** The only WCAG rules that depend on colors. */
 const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
+type Rules = typeof wcagRules | typeof colorRules
+
 /** The violations that axe finds in the current state of the page. */
-async function violationsOf(page: Page, runOnly: typeof wcagRules | typeof colorRules): Promise<string[]> {
+async function violationsOf(page: Page, runOnly: Rules, withFrame: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  return page.evaluate(async ({ type, values }) => {
-    if (!globalThis.axe) throw new Error('axe was not loaded')
-    // While a modal dialog is open, the page below is inert. It is checked elsewhere.
-    const shown = document.querySelector('dialog:modal')
-      ? [...document.querySelectorAll('dialog:modal, :popover-open')]
-      : [document.documentElement]
-    const { violations } = await globalThis.axe.run(shown, {
-      runOnly: { type, values: [...values] },
-      resultTypes: ['violations'],
-      iframes: false,
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, runOnly)
+  return page.evaluate(
+    async ([{ type, values }, withHeader]) => {
+      if (!globalThis.axe) throw new Error('axe was not loaded')
+      // While a modal dialog is open, the page below is inert. It is checked elsewhere.
+      const include = document.querySelector('dialog:modal')
+        ? [...document.querySelectorAll('dialog:modal, :popover-open')]
+        : [document.documentElement]
+      const frame = document.querySelectorAll(':is(header, footer):not(main *, dialog *)')
+      const exclude = withHeader ? [] : [...frame]
+      const { violations } = await globalThis.axe.run(
+        { include, exclude },
+        { runOnly: { type, values: [...values] }, resultTypes: ['violations'], iframes: false },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    [runOnly, withFrame] as const,
+  )
 }
