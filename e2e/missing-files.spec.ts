@@ -42,13 +42,15 @@ test('the phone menu does not cover the message that a page could not be loaded'
   await page.context().setOffline(true)
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   const message = page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' })
-  // The second visit follows the same link again.
+  // The second visit follows the same link again, after the message was closed.
   for (const visit of [1, 2]) {
     await test.step(`visit ${visit}`, async () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await menu.getByRole('link', { name: 'About' }).click()
       await expect(message).toBeVisible()
       await expect(menu).toBeHidden()
+      await message.getByRole('button', { name: 'Close' }).click()
+      await expect(message).toBeHidden()
     })
   }
 })

@@ -8,6 +8,7 @@ import { useMissingPage } from '#shell/use-missing-page.ts'
 import { Toaster } from '#ui/toasts/toasts.tsx'
 import { useEffect, useState } from 'react'
 import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /** The frame of all pages: skip link, navigation bar, footer and toasts. */
@@ -29,7 +30,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <div className="loading-line" data-loading={state !== 'idle' && !missingPage} />
       <SiteHeader />
-      {missingPage && <MissingPage key={missingPage} path={missingPage} />}
+      {missingPage && <MissingPage key={JSON.stringify(missingPage)} path={missingPage.path} />}
       <noscript>
         {import.meta.env.SSR && (
           <p className="page pt-4 text-sm text-ink-soft">
@@ -50,17 +51,27 @@ export function Frame({ children }: { children: React.ReactNode }) {
 
 /**
  * Shown if the module of a page could not be loaded. If the server responds, for example after a deployment,
- * opens the page as a document. Otherwise shows a message above the current page (product: pages 20).
+ * opens the page as a document. Otherwise shows a message above the current page until the visitor closes it
+ * (product: pages 20).
  */
 function MissingPage({ path }: { path: string }) {
   const [isAway, setAway] = useState(false)
   useEffect(() => void openDocument(path).catch(() => setAway(true)), [path])
   if (!isAway) return null
+  const close = () => {
+    setAway(false)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   return (
     <div className="sticky top-[calc(var(--nav-height)+0.5rem)] z-lifted page">
       <Banner tone="error" title="We couldn’t load this page">
         <p>We couldn’t connect. Please check your connection and try again.</p>
-        <RetryButton variant="secondary" className="mt-3" onRetry={() => openDocument(path)} />
+        <div className="mt-3 flex gap-2">
+          <RetryButton variant="secondary" onRetry={() => openDocument(path)} />
+          <Button variant="quiet" onClick={close}>
+            Close
+          </Button>
+        </div>
       </Banner>
     </div>
   )
