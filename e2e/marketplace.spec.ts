@@ -143,7 +143,11 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     const first = await boxOf(cards.first())
     expect(first.y + first.height).toBeLessThanOrEqual(844)
-    for (const card of (await cards.all()).slice(0, 8)) expect((await boxOf(card)).height).toBeLessThan(250)
+    for (const card of (await cards.all()).slice(0, 8)) {
+      expect((await boxOf(card)).height).toBeLessThan(230)
+      const facts = await boxOf(card.locator('.product-card-facts'))
+      expect(facts.height, 'one line of rating and downloads').toBeLessThan(30)
+    }
     const chips = await boxOf(page.getByRole('navigation', { name: 'Categories' }))
     expect(chips.height).toBeLessThan(60)
     const field = page.getByRole('searchbox', { name: 'Search all products' })
