@@ -22,7 +22,7 @@ export interface StarCount {
   count: number
 }
 
-export const reviewSorts = ['newest', 'rating'] as const
+export const reviewSorts = ['newest', 'rating', '-rating'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The reviews on the page of an item. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dayLabel } from '#catalog/details/day-label.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -19,11 +19,12 @@ export async function publishedReviews(
   { sort, stars = null, limit, offset }: { sort: ReviewSort; stars?: number | null } & Window,
 ): Promise<PublishedReview[]> {
   const byTime = [sql`${reviews.createdAt} desc nulls last`, reviews.id]
+  const bySort = { newest: [], rating: [desc(reviews.stars)], '-rating': [asc(reviews.stars)] }
   const rows = await db
     .select()
     .from(reviews)
     .where(and(isPublishedOf(item), stars === null ? undefined : eq(reviews.stars, stars)))
-    .orderBy(...(sort === 'rating' ? [desc(reviews.stars), ...byTime] : byTime))
+    .orderBy(...bySort[sort], ...byTime)
     .limit(limit)
     .offset(offset)
   return rows.map(toPublished)

@@ -20,7 +20,11 @@ export interface ReviewSubject {
   reviewCount: number
 }
 
-const sortLabels: Readonly<Record<ReviewSort, string>> = { newest: 'Newest', rating: 'Highest rated' }
+const sortLabels: Readonly<Record<ReviewSort, string>> = {
+  newest: 'Newest',
+  rating: 'Highest rated',
+  '-rating': 'Lowest rated',
+}
 
 /** The page with all reviews of an item (product: reviews 12). */
 export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; found: ReviewPage }) {

@@ -59,6 +59,7 @@ test('a page number of reviews is limited to existing pages', () => {
     requestedReviews(new URLSearchParams(query), breakdownOf([{ stars: 5, count: total }]))
   expect(requestOf('')).toEqual({ sort: 'newest', stars: null, page: 1, pages: 3, limit: 10, offset: 0 })
   expect(requestOf('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
+  expect(requestOf('sort=-rating')).toMatchObject({ sort: '-rating', page: 1 })
   for (const [query, page] of [
     ['page=99', 3],
     ['page=0', 1],

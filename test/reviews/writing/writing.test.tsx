@@ -48,6 +48,8 @@ test('a review is published at once, and the product’s figures are updated', (
     expect(await figuresOfPlain(store)).toEqual({ rating: 4.7, reviewCount: 3 })
     const shown = await publishedReviews(store.db, plain, { sort: 'rating', limit: 9, offset: 0 })
     expect(shown.map(({ stars }) => stars)).toEqual([5, 5, 4])
+    const [worst] = await publishedReviews(store.db, plain, { sort: '-rating', limit: 1, offset: 0 })
+    expect(worst?.stars).toBe(4)
     expect(shown[2]).toMatchObject({ author: 'Cart T.', title: words.title, answer: null, isDemo: false })
     expect(await starCounts(store.db, plain)).toContainEqual({ stars: 5, count: 2 })
     const log = await store.db.select({ kind: reviewEvents.kind }).from(reviewEvents)
