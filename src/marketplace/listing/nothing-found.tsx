@@ -16,7 +16,7 @@ type NothingFoundProps = {
 
 /** 'No products found' with the reason and at most two buttons (product: marketplace 9, 57). */
 export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
-  const other = buttonClass({ variant: 'secondary' })
+  const link = 'link inline-flex min-h-11 items-center'
   const isFiltered = clearPath !== null
   return (
     <EmptyState
@@ -31,25 +31,24 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
           <Link
             to={listingPath({})}
             onClick={focusAround}
-            className={isFiltered ? other : buttonClass({ variant: 'ink' })}
+            className={buttonClass({ variant: isFiltered ? 'secondary' : 'ink' })}
           >
             View All Products
           </Link>
           {nearestCategory && !isFiltered && (
-            <>
-              <Link to={categoryPath(nearestCategory.slug)} className={other}>
+            <p className="basis-full">
+              <Link to={categoryPath(nearestCategory.slug)} className={link}>
                 Look around in {nearestCategory.name}
               </Link>
-              <p className="basis-full">
-                <Link to={requestPath(state.search)} className="link inline-flex min-h-11 items-center">
-                  Request a product
-                </Link>
-                <Dot />
-                <Link to="/contact" className="link inline-flex min-h-11 items-center">
-                  Contact us
-                </Link>
-              </p>
-            </>
+              <Dot />
+              <Link to={requestPath(state.search)} className={link}>
+                Request a product
+              </Link>
+              <Dot />
+              <Link to="/contact" className={link}>
+                Contact us
+              </Link>
+            </p>
           )}
         </>
       }
