@@ -36,8 +36,8 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     // Limits the time to open a connection, and the time to wait for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // This is longer than the server's own limit, and covers servers that vanished without closing the
-    // connection.
+    // The client's limit, for a server that vanished without closing the connection. It is longer than the
+    // server's limit.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

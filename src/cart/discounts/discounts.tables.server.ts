@@ -40,7 +40,7 @@ export const discountCodes = pgTable(
 export const discountUses = pgTable(
   'discount_uses',
   {
-    /** This is not a foreign key, because orders belong to a later folder. */
+    /** Not a foreign key, because orders belong to a later folder. */
     orderId: uuid().primaryKey(),
     codeId: uuid()
       .notNull()

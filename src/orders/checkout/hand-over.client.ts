@@ -34,7 +34,7 @@ export interface HandOverNeeds {
   submitOrder: SubmitOrder
 }
 
-/** This is a separate type, so that tests can pass their own `submitOrder`. */
+/** A separate type, so that tests can pass their own `submitOrder`. */
 type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
 /** The values on the page when the customer submits the order. */

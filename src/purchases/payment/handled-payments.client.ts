@@ -3,7 +3,7 @@ import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 
-/** This is enough for several ids per order, because a page of My Purchases has 50 orders. */
+/** The maximum number of remembered payments: several for each of the 50 orders on a page of My Purchases. */
 const maxStored = 500
 
 /**

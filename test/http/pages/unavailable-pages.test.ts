@@ -7,7 +7,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { handleError } from '../../../src/entry.server.tsx'
 import { createTestStore } from '../../support/store.ts'
 
-/** A page whose loader and action need the database, rendered by React Router. */
+/** The loader and the action of a page that needs the database. */
 async function read({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   if (new URL(request.url).searchParams.has('bug')) throw new Error('a bug')
   await pageContext(context).db.execute(sql`select 1`)
