@@ -38,10 +38,10 @@ export const enumerationCheck: Check = {
           known: [],
           unknown: [],
           answers: { known: new Set(), unknown: new Set() },
-          inARow: await knockInARow(url, askOf, [known[0] ?? '', unknown[0] ?? '']),
+          inARow: await makeAttemptsInARow(url, askOf, [known[0] ?? '', unknown[0] ?? '']),
         }
         for (let round = 0; round < maxRounds && (round === 0 || isRevealing(door)); round += 1) {
-          await knock(url, door, { emails: { known, unknown }, askOf, count })
+          await makeAttempts(url, door, { emails: { known, unknown }, askOf, count })
         }
         doors.push(door)
       }
@@ -90,7 +90,7 @@ interface SeenDoor {
 }
 
 /** Makes the attempts one after the other in random order, each from its own network address. */
-async function knock(
+async function makeAttempts(
   url: string,
   door: SeenDoor,
   {
@@ -104,7 +104,7 @@ async function knock(
     const email = emails[kind][turn % accounts] ?? ''
     const { answer, milliseconds } = await timedAnswerTo(url, askOf(email, anyAddress()))
     door[kind].push(milliseconds)
-    door.answers[kind].add(saidIn(answer, email))
+    door.answers[kind].add(comparableText(answer, email))
   }
 }
 
@@ -114,7 +114,7 @@ async function knock(
  */
 const maxInARow = 12
 
-function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
+function makeAttemptsInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
   return Promise.all(
     emails.map(async (email) => {
       const [address, statuses] = [anyAddress(), [] as unknown[]]
@@ -127,7 +127,7 @@ function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Prom
 }
 
 /** The response as text, without the parts that always differ. */
-function saidIn(answer: GivenAnswer | null, email: string): string {
+function comparableText(answer: GivenAnswer | null, email: string): string {
   const headers = [...(answer?.headers ?? [])].filter(([name]) => !differsAlways.has(name)).toSorted()
   const text = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
   return `${answer?.status} ${text.replaceAll(email, '').replaceAll(hashOfScript, '')}`

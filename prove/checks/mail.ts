@@ -133,11 +133,11 @@ function mailResult(seen: readonly SeenMail[], all: number, limit: number) {
   const copies = seen.reduce((sum, mail) => sum + Math.max(0, mail.copies - 1), 0)
   return {
     figure: `${seen.filter(({ state, becomes }) => state === becomes).length} of ${all} mails in the expected state, ${copies} sent twice, slowest order ${inMilliseconds(slowest)} ms`,
-    broken: seen.flatMap((mail) => whatBroke(mail, limit)),
+    broken: seen.flatMap((mail) => violationsOf(mail, limit)),
   }
 }
 
-function whatBroke(mail: SeenMail, limit: number): string[] {
+function violationsOf(mail: SeenMail, limit: number): string[] {
   const { name, becomes, orderStatus, orderMilliseconds, hasFailedFirst, state, copies: taken } = mail
   return [
     ...unless(orderStatus === 201, `${name}: the order got ${orderStatus}`),

@@ -30,7 +30,7 @@ export function productMarkdown(
     ['Seller', seller && sellerLink(origin, seller)],
     ['Rating', ratingWords(product)],
     ['Limit per order', product.maxQuantity === null ? null : String(product.maxQuantity)],
-    ['How to get it', howToGet(origin, product)],
+    ['How to get it', buyingFact(origin, product)],
     ['As JSON', `${origin}/api/products/${id}`],
   ])
   const words = itemWords({
@@ -49,7 +49,7 @@ export function fixedPageMarkdown(origin: string, { path, page, sale }: FoundFix
     ['Price', priceLabel(current, sale.interval)],
     ['Compared with', comparedPrice(current, original)],
     ['Rating', ratingWords(sale)],
-    ['How to get it', howToGetFixed(origin, { page, sale })],
+    ['How to get it', fixedPageBuyingFact(origin, { page, sale })],
   ])
   const words = itemWords({
     texts: [page.badge, page.lede, page.description],
@@ -94,7 +94,7 @@ function sellerLink(origin: string, { id, name, isVerified }: NonNullable<Produc
   return `${link(name, origin + markdownPath(sellerPath(id)))}, ${isVerified ? 'verified' : 'not yet verified'}`
 }
 
-function howToGet(origin: string, product: Product): string {
+function buyingFact(origin: string, product: Product): string {
   const action = productAction(product)
   if (action.kind === 'soon') return 'not yet for sale: coming soon'
   if (action.kind === 'open')
@@ -102,7 +102,7 @@ function howToGet(origin: string, product: Product): string {
   return cartWords(origin + sharedCartLink([{ productId: product.id, offer: 'standard', quantity: 1 }]))
 }
 
-function howToGetFixed(origin: string, { page, sale }: Pick<FoundFixedPage, 'page' | 'sale'>): string {
+function fixedPageBuyingFact(origin: string, { page, sale }: Pick<FoundFixedPage, 'page' | 'sale'>): string {
   const step = buyingStep(sale)
   if (step === 'soon') return 'not yet for sale: coming soon'
   if (step === 'unavailable') return 'not available just now'

@@ -28,7 +28,7 @@ export async function sitemap(
   needs: SitemapNeeds,
   { origin, maxBesidePages = 15_000 }: { origin: string; maxBesidePages?: number },
 ): Promise<string> {
-  const products = await productPathsUpTo(needs.db, maxBesidePages).catch(without(needs, 'products'))
+  const products = await productPathsUpTo(needs.db, maxBesidePages).catch(omitPart(needs, 'products'))
   return products ? sitemapXml(origin, [...(await pagePaths(needs)), ...products]) : sitemapIndexXml(origin)
 }
 
@@ -55,9 +55,9 @@ async function productPathsUpTo(db: Database, limit: number): Promise<string[] |
 async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   const { db } = needs
   const [categories, sellers, solutions] = await Promise.all([
-    activeCategories(db).catch(without(needs, 'categories')),
-    listedSellers(db).catch(without(needs, 'sellers')),
-    solutionPaths(db).catch(without(needs, 'solutions')),
+    activeCategories(db).catch(omitPart(needs, 'categories')),
+    listedSellers(db).catch(omitPart(needs, 'sellers')),
+    solutionPaths(db).catch(omitPart(needs, 'solutions')),
   ])
   return [
     ...publicPages.map(({ path }) => path),
@@ -100,7 +100,7 @@ async function withReviews(
   ]
 }
 
-function without({ log, shortLived }: SitemapNeeds, part: string) {
+function omitPart({ log, shortLived }: SitemapNeeds, part: string) {
   return (error: unknown): never[] => {
     shortLived()
     log.warn({ err: error }, `sitemap is incomplete: could not read ${part}`)

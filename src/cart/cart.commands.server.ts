@@ -5,7 +5,7 @@ import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
 import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
-import { hasOffer, maxOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
+import { hasOffer, maxOfOffer, productWithIntroduction, notSoldReason } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
@@ -35,7 +35,7 @@ async function addWithinMaximum(db: Database, token: string, item: CartItem): Pr
     return ok(lineFrom({ ...row, id: row.id, quantity: row.quantity }))
   }
   const { record_type: recordType, coming_soon: comingSoon, is_available: isAvailable } = row
-  return err(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
+  return err(notSoldReason({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
 }
 
 export interface LineKey {

@@ -1,4 +1,4 @@
-import { maxOfOffer, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
+import { maxOfOffer, notSoldReason, type NotSold, type Offer } from '#cart/product-data.ts'
 import type { ProductData, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
@@ -81,7 +81,7 @@ export function addLine(
   productData: ProductData,
   timestamp: number,
 ): Result<CartLine, AddError> {
-  const reason = whyNotSold(productData)
+  const reason = notSoldReason(productData)
   if (reason) return err(reason)
   const { productId, productType, offer } = item
   const present = lines.find((line) => isSameProduct(line, item) && line.offer === offer)

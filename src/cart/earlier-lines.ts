@@ -1,5 +1,5 @@
 import { countOf, isSameProduct, maximumOf, type CartItem, type CartLine } from '#cart/cart.ts'
-import { whyNotSold } from '#cart/product-data.ts'
+import { notSoldReason } from '#cart/product-data.ts'
 import { sharedLine, type SharedLine } from '#cart/shared-cart.ts'
 
 type HeldItem = CartItem & { id: string }
@@ -23,7 +23,7 @@ export function linesToOffer(
 }
 
 export function addableLines(offered: readonly SharedLine[]): CartLine[] {
-  return offered.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
+  return offered.flatMap(({ line }) => (notSoldReason(line.productData) === null ? [line] : []))
 }
 
 /**

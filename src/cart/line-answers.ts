@@ -2,7 +2,18 @@ import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import { camelCased } from '#lib/field-names.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
-import { described, flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
+import {
+  described,
+  flag,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  integer,
+} from '#lib/schema.ts'
 
 /** Dollars, as a number or a text (product: data 16). */
 const price = described((data): Cents => {
@@ -32,7 +43,7 @@ const productAnswer = object({
   coming_soon: optional(flag, false),
   product_type: textOrNull,
   subscription_interval: textOrNull,
-  max_quantity: optional(whole(1), defaultMaximum),
+  max_quantity: optional(integer(1), defaultMaximum),
 })
 
 /** `product_data` in API answers and in the cart that a browser stores (product: data 3). */
@@ -43,7 +54,7 @@ export const productDataAnswerSchema = described((data): ProductData => {
 
 const lineAnswer = object({
   id: text,
-  quantity: whole(1, defaultMaximum),
+  quantity: integer(1, defaultMaximum),
   product_id: text,
   product_type: oneOf(['marketplace', 'wts_solution']),
   offer: optional(oneOf(['standard', 'introductory']), 'standard'),

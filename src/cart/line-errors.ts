@@ -1,5 +1,5 @@
 import { isSameProduct, type CartItem } from '#cart/cart.ts'
-import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxOfOffer, notSoldReason, type ProductData } from '#cart/product-data.ts'
 
 export const lineErrors = [
   'unknown_product',
@@ -19,7 +19,7 @@ export function lineErrorOf(
   all: readonly CartItem[],
 ): LineError | null {
   if (!product) return 'unknown_product'
-  const unsold = whyNotSold(product)
+  const unsold = notSoldReason(product)
   if (unsold) return unsold
   const same = all.filter((other) => isSameProduct(other, submitted))
   if (same.filter((other) => other.offer === submitted.offer).length > 1) return 'twice'

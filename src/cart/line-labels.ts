@@ -1,6 +1,6 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
-import { whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { notSoldReason, type ProductData } from '#cart/product-data.ts'
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
@@ -40,7 +40,7 @@ export function subscriptionsNote(later: readonly { interval: string }[]): strin
 
 /** Explains why a line can no longer be bought, or returns `null` (product: cart 7). */
 export function lineObstacle({ productData }: CartLine): string | null {
-  const reason = whyNotSold(productData)
+  const reason = notSoldReason(productData)
   if (reason === null) return null
   return reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
 }

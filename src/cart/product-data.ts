@@ -43,7 +43,7 @@ function opensAddress(recordType: string | null): boolean {
 export type NotSold = 'not_for_cart' | 'coming_soon' | 'unavailable'
 
 /** Why a product cannot be added to the cart, or `null` (product: cart 7, marketplace 14). */
-export function whyNotSold(
+export function notSoldReason(
   product: Pick<ProductData, 'recordType' | 'comingSoon' | 'isAvailable'>,
 ): NotSold | null {
   if (opensAddress(product.recordType)) return 'not_for_cart'

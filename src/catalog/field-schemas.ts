@@ -120,7 +120,7 @@ export function regularPriceErrors({ price, originalPrice }: Readonly<Record<str
   return isHigher ? {} : { originalPrice: regularPriceTooLow }
 }
 
-export function wholeOrNull(min: number, max: number) {
+export function integerOrNull(min: number, max: number) {
   return parsedText(
     (text) => {
       if (text === '') return null
@@ -134,7 +134,7 @@ export function wholeOrNull(min: number, max: number) {
 
 /** Turns an empty text into 0. */
 export const orderField = z.pipe(
-  wholeOrNull(-9_999, 9_999),
+  integerOrNull(-9_999, 9_999),
   z.transform((order) => order ?? 0),
 )
 

@@ -14,7 +14,7 @@ import {
   priceField,
   priceOrNullField,
   requiredLine,
-  wholeOrNull,
+  integerOrNull,
 } from '#catalog/field-schemas.ts'
 import type { Seller } from '#catalog/seller.ts'
 
@@ -126,7 +126,7 @@ export const productFields = {
     ),
     { label: 'Charged', kind: 'choice', section: 'price', isConfirmed: true, choices: intervals },
   ),
-  maxQuantity: field(wholeOrNull(1, 9_999), {
+  maxQuantity: field(integerOrNull(1, 9_999), {
     label: 'Most per order',
     kind: 'whole',
     section: 'price',

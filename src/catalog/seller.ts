@@ -7,7 +7,7 @@ import {
   requiredLine,
   textOrNull,
   websiteOrNull,
-  wholeOrNull,
+  integerOrNull,
 } from '#catalog/field-schemas.ts'
 
 /** The profile of a seller. Verification is a separate action (product: dashboard 20). */
@@ -34,7 +34,7 @@ export const sellerFields = {
     hint: 'Begins with https://. The shop links to it.',
   }),
   place: field(lineOrNull(120), { label: 'Location', kind: 'line', section: 'basics' }),
-  foundedYear: field(wholeOrNull(1800, 2100), {
+  foundedYear: field(integerOrNull(1800, 2100), {
     label: 'Founded in',
     kind: 'whole',
     section: 'basics',
@@ -48,7 +48,7 @@ export const sellerFields = {
     isStaffOnly: true,
   }),
   /** The number of hours in which the seller usually replies. */
-  responseHours: field(wholeOrNull(1, 720), {
+  responseHours: field(integerOrNull(1, 720), {
     label: 'Typical reply time (hours)',
     kind: 'whole',
     section: 'service',

@@ -80,7 +80,7 @@ export function number(min = -Infinity, max = Infinity): Schema<number> {
   )
 }
 
-export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
   return described((data) => (Number.isInteger(data) ? number(min, max)(data) : parseError()), {
     type: 'integer',
     minimum: min,

@@ -1,4 +1,14 @@
-import { listOf, moment, number, object, oneOf, orNull, text, whole, type SchemaOutput } from '#lib/schema.ts'
+import {
+  listOf,
+  moment,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  integer,
+  type SchemaOutput,
+} from '#lib/schema.ts'
 
 const dollars = number(0)
 
@@ -23,7 +33,7 @@ export const storedHandOffSchema = object({
       product_type: oneOf(['marketplace', 'wts_solution']),
       name: text,
       price: dollars,
-      quantity: whole(1),
+      quantity: integer(1),
       subscription_interval: orNull(text),
     }),
   ),

@@ -12,7 +12,7 @@ import {
   optional,
   orNull,
   text,
-  whole,
+  integer,
   type SchemaOutput,
 } from '#lib/schema.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
@@ -41,7 +41,7 @@ export const priceChangedAnswerSchema = object({
     object({
       ...requestedLine,
       name: text,
-      quantity: whole(0),
+      quantity: integer(0),
       price: dollars,
       shown_price: dollars,
       subscription_interval: orNull(text),
@@ -58,7 +58,7 @@ export const linesErrorAnswerSchema = object({
       ...requestedLine,
       name: orNull(text),
       reason: oneOf(lineErrors),
-      max_quantity: orNull(whole(0)),
+      max_quantity: orNull(integer(0)),
     }),
   ),
 })
@@ -69,7 +69,7 @@ const lineToday = object({
   path: orNull(matching(/^\//)),
   image: matching(/^\/(?!\/)/),
   price: orNull(dollars),
-  max_quantity: whole(0),
+  max_quantity: integer(0),
 })
 
 /** An order with its timeline, as the API returns it to its customer. */
@@ -127,5 +127,5 @@ export type OrderAnswer = SchemaOutput<typeof orderAnswerSchema>
 
 /** The files of an order with their download links. */
 export const orderFilesAnswerSchema = object({
-  files: listOf(object({ name: text, type: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
+  files: listOf(object({ name: text, type: text, bytes: integer(0), address: matching(/^\/downloads\//) })),
 })

@@ -36,7 +36,7 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
         )
       }
     >
-      {!isSaidByBadge(order) && (
+      {!isBadgeEnough(order) && (
         <div className="text-sm">
           <OrderStatusSentence order={order} actedRef={actedRef} />
         </div>
@@ -68,7 +68,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
 }
 
 /** Whether the badge and the button make the sentence redundant. */
-function isSaidByBadge({ status, change, access_ended }: OrderAnswer): boolean {
+function isBadgeEnough({ status, change, access_ended }: OrderAnswer): boolean {
   if (access_ended) return true
   if (change !== null) return false
   return status === 'signed' || status === 'payment_failed' || status === 'active'

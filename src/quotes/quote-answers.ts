@@ -11,7 +11,7 @@ import {
   optional,
   orNull,
   text,
-  whole,
+  integer,
   type SchemaOutput,
 } from '#lib/schema.ts'
 import { uuid } from '#lib/ids.ts'
@@ -25,7 +25,7 @@ const quoteAnswerSchema = object({
   id: described(matching(uuid), id.json),
   number: text,
   state: oneOf(quoteStates),
-  version: whole(0),
+  version: integer(0),
   message: text,
   note: text,
   requested_at: moment,
@@ -45,7 +45,7 @@ const quoteAnswerSchema = object({
       product_type: oneOf(['marketplace', 'wts_solution']),
       offer: oneOf(['standard', 'introductory']),
       name: text,
-      quantity: whole(1),
+      quantity: integer(1),
       subscription_interval: orNull(text),
       list_price: dollars,
       price: orNull(dollars),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { discountById } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { discountCustomer } from '#cart/discounts/apply-discount.server.ts'
-import { appliesTo, whyClosed, type Discount } from '#cart/discounts/discount.ts'
+import { appliesTo, reasonClosed, type Discount } from '#cart/discounts/discount.ts'
 import { discountableLines, usesOf } from '#cart/discounts/discounts.queries.server.ts'
 import type { CartItem } from '#cart/cart.ts'
 import type { Database } from '#db/database.server.ts'
@@ -40,7 +40,7 @@ export async function codeOn(
     db,
     items.map(({ productId, productType }) => ({ productId, productType, total: 0 })),
   )
-  const closed = whyClosed(discount, now, usedByCustomer)
+  const closed = reasonClosed(discount, now, usedByCustomer)
   return {
     id,
     code,

@@ -9,7 +9,7 @@ interface Caller {
   token?: string
 }
 
-interface Thing {
+interface OwnerRequest {
   method: string
   path: string
   body?: object
@@ -18,7 +18,7 @@ interface Thing {
 }
 
 /** Operations that never reach another customer's record: with any other id they affect the caller's records. */
-const ofNobody = [
+const unaddressedOperations = [
   'get /api/products/{id}',
   'get /api/solutions/{id}',
   'post /api/waitlists/{list}',
@@ -30,8 +30,8 @@ const { lines: _, ...orderForm } = newOrder({ version: 1 })
 test('no operation lets another customer see, change or end a customer’s data', () =>
   withShop(async (store) => {
     const owner = await signUp(store.context)
-    const { things, ids } = await thingsOf(store, owner)
-    expect(await untried(store, things)).toEqual([])
+    const { requests, ids } = await ownerRequestsOf(store, owner)
+    expect(await untestedOperations(store, requests)).toEqual([])
 
     const other = await signUp(store.context)
     const othersOrder = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: other.cookie })
@@ -44,29 +44,29 @@ test('no operation lets another customer see, change or end a customer’s data'
       },
     }
     for (const [who, caller] of Object.entries(strangers)) {
-      for (const { method, path, body } of things) {
+      for (const { method, path, body } of requests) {
         const { status } = await call(store, method, path, { ...caller, ...(body && { body }) })
         expect(status, `${who}: ${method} ${path}`).toBeGreaterThanOrEqual(400)
         expect(status, `${who}: ${method} ${path}`).toBeLessThan(500)
       }
-      const shown = await everythingShownTo(store, caller)
+      const shown = await readableTextOf(store, caller)
       expect(
         ids.filter((id) => shown.includes(id)),
         `${who} is shown`,
       ).toEqual([])
     }
 
-    const shown = await everythingShownTo(store, owner)
+    const shown = await readableTextOf(store, owner)
     expect(ids.filter((id) => !shown.includes(id))).toEqual([])
     // All records still exist, so the requests of other callers were rejected because of the caller.
-    for (const { method, path, body, by } of things) {
+    for (const { method, path, body, by } of requests) {
       if (!by) continue
       const { status } = await call(store, method, path, { ...by, ...(body && { body }) })
       expect(status, `the owner: ${method} ${path}`).toBeLessThan(300)
     }
   }))
 
-async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
+async function ownerRequestsOf(store: TestStore, { cookie }: { cookie: string }) {
   const owner = { cookie }
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
   const order: string = placed.body.order_id
@@ -83,7 +83,7 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
   const sessions = await call(store, 'GET', '/api/account/sessions', { cookie })
   const session: string = sessions.body.sessions[0].id
   const byToken = { token: tokenOf(placed) }
-  const things: Thing[] = [
+  const requests: OwnerRequest[] = [
     { method: 'GET', path: `/api/orders/${order}`, by: owner },
     { method: 'GET', path: `/api/orders/${active}/files`, by: owner },
     { method: 'GET', path: `/api/quotes/${quote}`, by: owner },
@@ -111,7 +111,7 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
     // Nobody can end the current session, not even its owner.
     { method: 'POST', path: '/api/account/sessions/end', body: { id: session }, by: null },
   ]
-  return { things, ids: [order, active, cartLine, session, quote] }
+  return { requests, ids: [order, active, cartLine, session, quote] }
 }
 
 async function operationsOf(store: TestStore): Promise<string[]> {
@@ -123,17 +123,17 @@ async function operationsOf(store: TestStore): Promise<string[]> {
 }
 
 /** The operations on a record by id that this test does not request. */
-async function untried(store: TestStore, things: readonly Thing[]): Promise<string[]> {
-  const tried = things.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+async function untestedOperations(store: TestStore, requests: readonly OwnerRequest[]): Promise<string[]> {
+  const tried = requests.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
   return (await operationsOf(store)).filter((operation) => {
     const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-    const isOfOne = operation.includes('{') && !ofNobody.includes(operation)
+    const isOfOne = operation.includes('{') && !unaddressedOperations.includes(operation)
     return isOfOne && !tried.some((each) => pattern.test(each))
   })
 }
 
 /** The text of the responses to all reads that need no id. */
-async function everythingShownTo(store: TestStore, caller: Caller): Promise<string> {
+async function readableTextOf(store: TestStore, caller: Caller): Promise<string> {
   const reads = (await operationsOf(store)).filter((each) => each.startsWith('get ') && !each.includes('{'))
   const texts: string[] = []
   for (const read of reads) {

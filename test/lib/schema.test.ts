@@ -18,7 +18,7 @@ import {
   orNull,
   recordOf,
   text,
-  whole,
+  integer,
   type Schema,
 } from '#lib/schema.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
@@ -40,7 +40,7 @@ describe('a schema', () => {
     ['a flag', flag, [true, false], [0, 'true', null]],
     ['a number', number(), [0, -1.5], ['1', NaN, Infinity, null]],
     ['a number from 0', number(0), [0, 1.5], [-0.01]],
-    ['a whole number', whole(1, 9), [1, 9], [0, 10, 1.5, '1', null]],
+    ['a whole number', integer(1, 9), [1, 9], [0, 10, 1.5, '1', null]],
     ['a choice', oneOf(['a', 'b']), ['a', 'b'], ['c', null, 0, ['a']]],
     ['a choice of flags', oneOf([false]), [false], [true, 0, null, undefined]],
     ['a list', listOf(text), [[], ['a']], [[1], 'a', {}, null]],

@@ -18,14 +18,14 @@ export interface Use {
 /** Mails to dashboard accounts about their sign-in. They cannot be turned off (product: dashboard 14). */
 export function newBrowserMail(recipient: Recipient, use: Use): NewMail {
   return securityMail(recipient, `New sign-in to the ${brand.name} dashboard`, [
-    `Your account just signed in from a browser we don’t know: ${whereAndWhen(use)}.`,
+    `Your account just signed in from a browser we don’t know: ${placeAndTime(use)}.`,
     'If that was you, there’s nothing to do. If it wasn’t, log out everywhere and choose a new password.',
   ])
 }
 
 export function recoveryCodeMail(recipient: Recipient, use: Use, remaining: number): NewMail {
   return securityMail(recipient, 'A recovery code was used', [
-    `Someone, most likely you, used a recovery code to sign in: ${whereAndWhen(use)}.`,
+    `Someone, most likely you, used a recovery code to sign in: ${placeAndTime(use)}.`,
     `You have ${codesLeft(remaining)} left. If you lost your phone, add a new passkey or authenticator app.`,
     'If it wasn’t you, log out everywhere, make new recovery codes and choose a new password.',
   ])
@@ -78,6 +78,6 @@ function securityMail(
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-function whereAndWhen({ device, place, at }: Use): string {
+function placeAndTime({ device, place, at }: Use): string {
   return [device, place, `${moment.format(at)} UTC`].filter(Boolean).join(', ')
 }

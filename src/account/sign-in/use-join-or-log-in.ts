@@ -35,7 +35,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
   const { key: visit, state } = useLocation()
   const navigate = useNavigate()
-  const later = useTimeout()
+  const timeout = useTimeout()
   const isSentHere = parameters.has('next')
   const opened = openedTab(parameters)
   const [tab, setTab] = useState<TabName>(isPasswordChanged ? 'log-in' : opened)
@@ -55,7 +55,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   }
 
   function start() {
-    later.cancel()
+    timeout.cancel()
     setNotice(null)
   }
 
@@ -74,7 +74,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
-    if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
+    if (isSentHere) timeout.run(signUpReturnMilliseconds, goBack)
   }
 
   function signUpFailed(problem: AccountProblem, email: string) {
@@ -83,7 +83,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     if (problem.code === 'already_registered') setKnownEmail(email)
     if (problem.code !== 'duplicate_customer') return
     setKnownEmail(email)
-    later.run(duplicateSwitchMilliseconds, () => {
+    timeout.run(duplicateSwitchMilliseconds, () => {
       setTab('log-in')
       setNotice({ tone: 'error', text, takesFocus: true })
     })
@@ -94,7 +94,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     dismissToasts()
     setNotice({ tone: 'success', text: logInMessages.granted })
     toast({ title: 'Welcome back!', tone: 'success' })
-    later.run(logInRedirectMilliseconds, goBack)
+    timeout.run(logInRedirectMilliseconds, goBack)
   }
 
   function logInFailed(problem: AccountProblem) {

@@ -5,7 +5,7 @@ import {
   sellerJson,
   solutionJson,
 } from '#agents/mcp/item-json.ts'
-import { whyNotSold } from '#cart/product-data.ts'
+import { notSoldReason } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import type { CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
@@ -136,7 +136,7 @@ export async function linkCart(
   const { items } = readSharedCart(requested.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
   const shared = await readSharedLines(reading, items)
   if (shared === 'away') return away
-  const sold = shared.lines.filter(({ line }) => whyNotSold(line.productData) === null)
+  const sold = shared.lines.filter(({ line }) => notSoldReason(line.productData) === null)
   const lines = sold.map(({ line: { productId, quantity, productData }, requested: requestedQuantity }) => ({
     id: productId,
     quantity,

@@ -4,7 +4,7 @@ import { addLine, maximumOf, putLine, quantityAfter, withQuantity } from '#cart/
 import type { CartError, CartItem, CartLine } from '#cart/cart.ts'
 import { cartLineAnswerSchema, lookedUpAnswerSchema } from '#cart/line-answers.ts'
 import { lineToJson } from '#cart/line-json.ts'
-import { maxLookedUp, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxLookedUp, notSoldReason, type ProductData } from '#cart/product-data.ts'
 import { withLock } from '#lib/lock.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { anything, parsed, listOf, record } from '#lib/schema.ts'
@@ -49,7 +49,7 @@ export function browserCart(email: string): CartStorage {
         if (!line) return err('unknown_line')
         const quantity = quantityAfter(line.quantity, quantityChange)
         if (quantity > line.quantity) {
-          const reason = whyNotSold(line.productData)
+          const reason = notSoldReason(line.productData)
           if (reason) return err(reason)
           if (quantity > maximumOf(lines, line)) return err('over_maximum')
         }

@@ -1,5 +1,5 @@
 import type { NewItem } from '#cart/cart.ts'
-import { listOf, object, oneOf, text, whole } from '#lib/schema.ts'
+import { listOf, object, oneOf, text, integer } from '#lib/schema.ts'
 import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
 
 export const requestedItemsKey = 'wadah.wanted'
@@ -9,7 +9,7 @@ const requestedItemsSchema = listOf(
     productId: text,
     productType: oneOf(['marketplace', 'wts_solution']),
     offer: oneOf(['standard', 'introductory']),
-    quantity: whole(1, 99),
+    quantity: integer(1, 99),
     name: text,
   }),
 )

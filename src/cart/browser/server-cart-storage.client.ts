@@ -6,7 +6,7 @@ import { quantityAfter, type CartError, type CartLine } from '#cart/cart.ts'
 import { linesAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import type { LostChange } from '#cart/browser/lost-answers.client.ts'
 import { ok, err } from '#lib/result.ts'
-import { anything, object, whole } from '#lib/schema.ts'
+import { anything, object, integer } from '#lib/schema.ts'
 
 /**
  * The cart of a backend account. The server stores it and notifies all tabs and devices of changes (product:
@@ -78,7 +78,7 @@ export function serverCart(
   }
 }
 
-const quantityAnswer = object({ quantity: whole(0) })
+const quantityAnswer = object({ quantity: integer(0) })
 
 function pathOf({ productType, id }: { productType: string; id: string }): string {
   return `/lines/${productType}/${encodeURIComponent(id)}`

@@ -114,7 +114,7 @@ export function discountOn(
   lines: readonly DiscountableLine[],
   { now, usedByCustomer }: { now: Date; usedByCustomer: number },
 ): Result<Cents[], DiscountError> {
-  const reason = whyClosed(discount, now, usedByCustomer)
+  const reason = reasonClosed(discount, now, usedByCustomer)
   if (reason) return err(reason)
   return reductions(
     discount,
@@ -135,7 +135,7 @@ export function reductions(
 }
 
 /** Why the code cannot be used now, regardless of the lines. */
-export function whyClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
+export function reasonClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
   const { state, startsAt, endsAt, maxUses, uses, maxUsesPerCustomer } = discount
   if (state === 'submitted' || state === 'rejected') return 'unknown'
   if (state === 'ended' || (endsAt !== null && now >= endsAt)) return 'ended'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sampleScreen } from '#catalog/details/sample-screen.ts'
-import { plainText, some } from '#catalog/details/text.ts'
+import { plainText, nonEmptyList } from '#catalog/details/text.ts'
 
 const day = z.iso.date()
 
@@ -12,27 +12,27 @@ const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
  * missing. The database, JSON and code use the same field names.
  */
 export const itemDetails = z.object({
-  steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
+  steps: z.optional(nonEmptyList(z.object({ title: plainText, text: plainText }))),
   /** The requirements that the buyer must meet first. */
-  needs: z.optional(some(plainText)),
+  needs: z.optional(nonEmptyList(plainText)),
   /** The names of systems that the item connects to. */
-  connections: z.optional(some(plainText)),
+  connections: z.optional(nonEmptyList(plainText)),
   setup: z.optional(plainText),
   /** Facts about data and security. */
-  data: z.optional(some(z.object({ label: plainText, value: plainText }))),
+  data: z.optional(nonEmptyList(z.object({ label: plainText, value: plainText }))),
   /** The hours of support, and how to reach it. */
   support: z.optional(plainText),
   cancelling: z.optional(plainText),
   refund: z.optional(plainText),
-  questions: z.optional(some(z.object({ question: plainText, answer: plainText }))),
+  questions: z.optional(nonEmptyList(z.object({ question: plainText, answer: plainText }))),
   /** Documents, pages of the shop, or the product's documentation. */
-  links: z.optional(some(z.object({ label: plainText, address }))),
+  links: z.optional(nonEmptyList(z.object({ label: plainText, address }))),
   updated: z.optional(day),
   /** Change notes, newest first. */
-  changes: z.optional(some(z.object({ date: day, text: plainText }))),
-  screens: z.optional(some(sampleScreen)),
+  changes: z.optional(nonEmptyList(z.object({ date: day, text: plainText }))),
+  screens: z.optional(nonEmptyList(sampleScreen)),
   /** The alternative texts of the product's pictures. */
-  pictureTexts: z.optional(some(z.object({ picture: plainText, text: plainText }))),
+  pictureTexts: z.optional(nonEmptyList(z.object({ picture: plainText, text: plainText }))),
 })
 export type ItemDetails = z.infer<typeof itemDetails>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText, some, statusTones } from '#catalog/details/text.ts'
+import { plainText, nonEmptyList, statusTones } from '#catalog/details/text.ts'
 
 /** A path of the shop, because pages show no pictures from other hosts. */
 const picture = z.optional(z.string().check(z.regex(/^\/(?![/\\])\S+$/)))
@@ -11,10 +11,10 @@ const table = z
   .object({
     kind: z.literal('table'),
     ...heading,
-    columns: some(plainText),
-    rows: some(
+    columns: nonEmptyList(plainText),
+    rows: nonEmptyList(
       z.object({
-        cells: some(plainText),
+        cells: nonEmptyList(plainText),
         status: z.optional(z.object({ word: plainText, tone: z.enum(statusTones) })),
       }),
     ),
@@ -30,14 +30,16 @@ const table = z
 const chat = z.object({
   kind: z.literal('chat'),
   ...heading,
-  turns: some(z.object({ name: plainText, side: z.enum(['product', 'team', 'outside']), text: plainText })),
+  turns: nonEmptyList(
+    z.object({ name: plainText, side: z.enum(['product', 'team', 'outside']), text: plainText }),
+  ),
 })
 
 /** Columns of cards, such as stages, days or people. */
 const board = z.object({
   kind: z.literal('board'),
   ...heading,
-  columns: some(
+  columns: nonEmptyList(
     z.object({
       name: plainText,
       cards: z.array(
@@ -53,7 +55,7 @@ const chart = z.object({
   ...heading,
   /** The texts before and after each number, such as `$`, `%` or `h`. */
   unit: z.object({ before: z.string(), after: z.string() }),
-  values: some(
+  values: nonEmptyList(
     z.object({
       label: plainText,
       value: z.number().check(z.gte(0)),
@@ -69,14 +71,14 @@ const chart = z.object({
 const report = z.object({
   kind: z.literal('report'),
   ...heading,
-  sections: some(z.object({ heading: plainText, lines: some(plainText) })),
+  sections: nonEmptyList(z.object({ heading: plainText, lines: nonEmptyList(plainText) })),
 })
 
 /** Tasks or questions. The note names the person and the time. */
 const checklist = z.object({
   kind: z.literal('checklist'),
   ...heading,
-  items: some(z.object({ text: plainText, isDone: z.boolean(), note: z.optional(plainText) })),
+  items: nonEmptyList(z.object({ text: plainText, isDone: z.boolean(), note: z.optional(plainText) })),
 })
 
 /**

@@ -37,14 +37,19 @@ interface KnownReferences {
 /** Finds the categories and sellers of products with these ids or fields. Keeps the sellers locked. */
 export async function knownReferences(
   tx: Database,
-  { ids, all }: { ids: readonly string[]; all: readonly Pick<ProductFields, 'categoryId' | 'sellerId'>[] },
+  {
+    ids,
+    products,
+  }: { ids: readonly string[]; products: readonly Pick<ProductFields, 'categoryId' | 'sellerId'>[] },
 ): Promise<KnownReferences> {
-  const given = (field: 'categoryId' | 'sellerId') => [...new Set(all.flatMap((each) => each[field] ?? []))]
-  const sellers = await lockedSellers(tx, ids, given('sellerId'))
+  const idsIn = (field: 'categoryId' | 'sellerId') => [
+    ...new Set(products.flatMap((product) => product[field] ?? [])),
+  ]
+  const sellers = await lockedSellers(tx, ids, idsIn('sellerId'))
   const categories = await tx
     .select({ id: marketplaceCategories.id })
     .from(marketplaceCategories)
-    .where(inArray(marketplaceCategories.id, given('categoryId')))
+    .where(inArray(marketplaceCategories.id, idsIn('categoryId')))
   return {
     categories: new Set(categories.map(({ id }) => id)),
     sellers: new Set(sellers.map(({ id }) => id)),

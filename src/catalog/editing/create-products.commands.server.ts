@@ -75,7 +75,7 @@ async function newProductIds(
   products: readonly NewProduct[],
   now: Date,
 ): Promise<({ fields: ProductFields } & ({ id: string } | { fieldErrors: FieldErrors }))[]> {
-  const known = await knownReferences(tx, { ids: [], all: products.map(({ fields }) => fields) })
+  const known = await knownReferences(tx, { ids: [], products: products.map(({ fields }) => fields) })
   const errors = new Map<NewProduct, FieldErrors>()
   for (const product of products) {
     const { fields } = product

@@ -47,7 +47,7 @@ export async function updateProducts(
 ): Promise<EditOutcome[]> {
   return db.transaction(async (tx) => {
     const ids = products.map(({ id }) => id)
-    const known = await knownReferences(tx, { ids, all: products.map(({ fields }) => fields) })
+    const known = await knownReferences(tx, { ids, products: products.map(({ fields }) => fields) })
     const stored = await lockedProducts(tx, ids)
     const outcomes: EditOutcome[] = []
     const details: { itemId: string; details: ReturnType<typeof detailsFrom> }[] = []

@@ -31,7 +31,7 @@ export function editedProduct(
   const details = parseDetails(storedDetails)
   const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
   return {
-    ...common(row),
+    ...commonFields(row),
     figures: counted(row),
     values: productFormValues({ ...row, price, originalPrice, files, details }),
   }
@@ -42,18 +42,23 @@ export function editedSolution(row: SolutionRecord, storedDetails: unknown): Edi
   const originalPrice = priceOrNullFrom(row.originalPrice)
   const details = parseDetails(storedDetails)
   return {
-    ...common({ ...row, suspendedAt: null }),
+    ...commonFields({ ...row, suspendedAt: null }),
     figures: counted(row),
     values: solutionFormValues({ ...row, price, originalPrice, details }),
   }
 }
 
 export function editedCategory(row: CategoryRecord): EditedRecord {
-  return { ...common({ ...row, suspendedAt: null }), figures: null, values: categoryFormValues(row) }
+  return { ...commonFields({ ...row, suspendedAt: null }), figures: null, values: categoryFormValues(row) }
 }
 
 export function editedSeller(row: SellerRecord, seller: SellerSummary | null): EditedRecord {
-  return { ...common({ ...row, archivedAt: null }), figures: null, seller, values: sellerFormValues(row) }
+  return {
+    ...commonFields({ ...row, archivedAt: null }),
+    figures: null,
+    seller,
+    values: sellerFormValues(row),
+  }
 }
 
 function counted({
@@ -64,7 +69,7 @@ function counted({
   return { rating: ratingFrom(rating), reviewCount, downloadCount }
 }
 
-function common({
+function commonFields({
   id,
   name,
   version,

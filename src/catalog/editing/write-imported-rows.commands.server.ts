@@ -53,13 +53,13 @@ export async function writeRows(
     right.flatMap(({ fields }) => fields.sellerId ?? []),
   )
   const { change } = steps
-  const created = await together(added, () =>
+  const created = await writeTogether(added, () =>
     createProducts(tx, {
       ...change,
       products: added.map(({ row, fields }) => ({ fields, ...chosenIdOf(row) })),
     }),
   )
-  const updated = await together(changed, () =>
+  const updated = await writeTogether(changed, () =>
     updateProducts(tx, {
       ...change,
       products: changed.map(({ row, fields }) => ({ ...knownOf(row), fields })),
@@ -79,7 +79,7 @@ function isNew({ row }: RightRow): boolean {
 }
 
 /** Stores all products or none. Returns `null` if one of them cannot be stored. */
-async function together(
+async function writeTogether(
   rows: readonly RightRow[],
   write: () => Promise<EditOutcome[]>,
 ): Promise<RowResult[] | null> {

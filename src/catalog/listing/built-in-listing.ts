@@ -30,7 +30,7 @@ export function listProducts(
   { state, slice }: { state: ListingState; slice: Slice },
 ): ListedPage {
   const found = products.filter((product) => state.search === '' || matchesSearch(product, state.search))
-  const matching = passing(found, state)
+  const matching = matchingProducts(found, state)
   return {
     products: inListingOrder(matching, state).slice(slice.offset, slice.offset + slice.limit),
     total: matching.length,
@@ -40,7 +40,7 @@ export function listProducts(
 }
 
 /** Returns the products that match all facets other than `but`. */
-function passing(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
+function matchingProducts(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
   const facets = facetNames.filter((facet) => facet !== but)
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
 }
@@ -50,20 +50,20 @@ function countFacets(
   state: ListingState,
   sellers: readonly Seller[],
 ): FacetCounts {
-  const ofPrice = passing(found, state, 'price')
-  const ofRating = passing(found, state, 'rating')
+  const ofPrice = matchingProducts(found, state, 'price')
+  const ofRating = matchingProducts(found, state, 'rating')
   const prices = ofPrice.map(({ price }) => price)
   return {
-    categories: countBy(passing(found, state, 'category'), ({ category }) => category?.slug),
+    categories: countBy(matchingProducts(found, state, 'category'), ({ category }) => category?.slug),
     sellers: countSellers(found, state, sellers),
-    billing: Object.fromEntries(countBy(passing(found, state, 'billing'), billingOf)),
+    billing: Object.fromEntries(countBy(matchingProducts(found, state, 'billing'), billingOf)),
     bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
     ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
     ratings: ratingsFor(state).map(
       (min) => ofRating.filter((product) => isRatedAtLeast(product, min)).length,
     ),
-    verified: passing(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
-    available: passing(found, state, 'available').filter(isAvailableNow).length,
+    verified: matchingProducts(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
+    available: matchingProducts(found, state, 'available').filter(isAvailableNow).length,
     isCapped: false,
   }
 }
@@ -74,7 +74,7 @@ function countSellers(
   state: ListingState,
   sellers: readonly Seller[],
 ): FacetCounts['sellers'] {
-  const counts = countBy(passing(found, state, 'seller'), ({ sellerId }) => sellerId)
+  const counts = countBy(matchingProducts(found, state, 'seller'), ({ sellerId }) => sellerId)
   return sellers
     .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
     .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))

@@ -217,8 +217,8 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
 }
 
 /**
- * Selects the close matches to show below the products. If facets are selected, the close matches also match
- * the facets.
+ * Selects the close matches to show below the products. If facets are selected, only products that match the
+ * facets.
  */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []

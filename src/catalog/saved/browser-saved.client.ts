@@ -1,10 +1,10 @@
 import { mergeSaved, maxSaved, withSaved, withoutSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import type { SavedStorage } from '#catalog/saved/saved-storage.ts'
 import { savedKey } from '#catalog/saved/storage-keys.ts'
-import { listOf, object, recordOf, text, whole } from '#lib/schema.ts'
+import { listOf, object, recordOf, text, integer } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
-const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0) })))
+const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: integer(0) })))
 
 /**
  * Stores the list of one customer of this browser, or of signed-out visitors. Never reads or changes other

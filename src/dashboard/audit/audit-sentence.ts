@@ -7,12 +7,12 @@ import {
   lower,
   oneChange,
   type AuditSentence,
-  type SaidEntry,
-  type Sayer,
+  type SentenceEntry,
+  type SentenceFunction,
   type Sentence,
 } from '#dashboard/audit/edited-sentence.ts'
 
-export function auditSentence(entry: SaidEntry): AuditSentence {
+export function auditSentence(entry: SentenceEntry): AuditSentence {
   const changes = fieldChanges(entry)
   const sentence =
     sentences[entry.action]?.(entry, changes) ??
@@ -34,16 +34,16 @@ const stated = new Set([
   'neverStarted',
 ])
 
-const stateOf = ({ after }: SaidEntry) => after?.['state'] ?? after?.['status'] ?? after?.['offerState']
+const stateOf = ({ after }: SentenceEntry) => after?.['state'] ?? after?.['status'] ?? after?.['offerState']
 const by =
-  (verbs: Readonly<Record<string, string>>, other: string): Sayer =>
+  (verbs: Readonly<Record<string, string>>, other: string): SentenceFunction =>
   (entry) => ({ verb: verbs[String(stateOf(entry))] ?? other })
 const always =
-  (verb: string): Sayer =>
+  (verb: string): SentenceFunction =>
   () => ({ verb })
 
 /** The sentences for all actions other than plain edits of a record. */
-const sentences: Readonly<Record<string, Sayer>> = {
+const sentences: Readonly<Record<string, SentenceFunction>> = {
   'catalogue.import': ({ after }) => ({
     verb: 'imported',
     rest: `: ${figure(after?.['created'])} new, ${figure(after?.['changed'])} changed`,
@@ -93,12 +93,12 @@ const sentences: Readonly<Record<string, Sayer>> = {
     if (after && 'refund' in after) return { verb: 'noted a refund on order' }
     const to = changes.find(({ name }) => name === 'status')?.after ?? ''
     const verb = subjectKind === 'order-group' ? 'marked' : 'marked order'
-    return { verb, rest: ` as ${to}`, details: without(changes, 'status') }
+    return { verb, rest: ` as ${to}`, details: withoutField(changes, 'status') }
   },
   'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
   'discounts.end': ({ before, after }, changes) => ({
     verb: endedCodeVerb(before?.['state'] !== 'active', after?.['neverStarted'] === true),
-    details: without(changes, 'state'),
+    details: withoutField(changes, 'state'),
   }),
   'offers.edit': (entry) => ({ verb: offerVerb(entry) }),
   'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
@@ -115,7 +115,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
     if (after?.['undone'] === true) return { verb: 'undid a change of', details: [] }
     const message = ['answer', 'reply', 'note', 'publication'].find((kind) => after && kind in after)
     if (message)
-      return { verb: messageVerbs[message] ?? 'wrote in inquiry', details: without(changes, message) }
+      return { verb: messageVerbs[message] ?? 'wrote in inquiry', details: withoutField(changes, message) }
     const assigned = changes.find(({ name }) => name === 'assigned_to')
     if (assigned && changes.length === 1) {
       const to = assigned.after === 'nothing' ? ' to nobody' : ` to ${assigned.after}`
@@ -131,7 +131,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'reviews.answer': ({ after }) => ({
     verb: after && 'reported' in after ? 'reported review' : 'answered review',
   }),
-  'people.invite': (_, changes) => ({ verb: 'invited', details: without(changes, 'email') }),
+  'people.invite': (_, changes) => ({ verb: 'invited', details: withoutField(changes, 'email') }),
   'people.invite-again': always('invited again'),
   'people.withdraw-invitation': always('withdrew the invitation of'),
   'people.accept-invitation': always('accepted the invitation:'),
@@ -176,7 +176,7 @@ function endedCodeVerb(isProposal: boolean, neverStarted: boolean): string {
   return neverStarted ? 'canceled discount code' : 'ended discount code'
 }
 
-function offerVerb({ before, after, actorKind }: SaidEntry): string {
+function offerVerb({ before, after, actorKind }: SentenceEntry): string {
   const from = before?.['offerState']
   switch (after?.['offerState']) {
     case 'submitted':
@@ -196,7 +196,7 @@ function offerVerb({ before, after, actorKind }: SaidEntry): string {
   }
 }
 
-function developerSentence({ before, after }: SaidEntry): Sentence | null {
+function developerSentence({ before, after }: SentenceEntry): Sentence | null {
   if (after === null) return null
   if (after['revoked'] === true) return { verb: 'revoked API key', details: [] }
   if ('secret' in after) return { verb: 'changed the secret of webhook', details: [] }
@@ -214,11 +214,11 @@ const messageVerbs: Readonly<Record<string, string>> = {
   publication: 'published the answer to inquiry',
 }
 
-function exported({ after }: SaidEntry): Sentence {
+function exported({ after }: SentenceEntry): Sentence {
   return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
 }
 
-function without(changes: readonly AuditedField[], name: string): AuditedField[] {
+function withoutField(changes: readonly AuditedField[], name: string): AuditedField[] {
   return changes.filter((change) => change.name !== name)
 }
 
@@ -235,11 +235,11 @@ function valueIn(changes: readonly AuditedField[], name: string): string {
   return found?.after ?? found?.before ?? ''
 }
 
-function fileWords(file: SaidEntry['after'], changes: readonly AuditedField[]) {
+function fileWords(file: SentenceEntry['after'], changes: readonly AuditedField[]) {
   const bytes = file?.['bytes']
   return {
     rest: typeof bytes === 'number' ? `, ${sizeInWords(bytes)}` : '',
-    details: without(without(changes, 'name'), 'bytes'),
+    details: withoutField(withoutField(changes, 'name'), 'bytes'),
   }
 }
 

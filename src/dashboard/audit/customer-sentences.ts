@@ -1,15 +1,15 @@
-import type { Sayer } from '#dashboard/audit/edited-sentence.ts'
+import type { SentenceFunction } from '#dashboard/audit/edited-sentence.ts'
 
 /** Returns the sentence about a change of one product in an order. */
 const ofProduct =
-  (verb: (product: string) => string): Sayer =>
+  (verb: (product: string) => string): SentenceFunction =>
   ({ after }, changes) => ({
     verb: verb(String(after?.['product'])),
     details: changes.filter(({ name }) => name !== 'product'),
   })
 
 /** The sentences about changes that customers make to their orders (product: dashboard 3). */
-export const customerSentences: Readonly<Record<string, Sayer>> = {
+export const customerSentences: Readonly<Record<string, SentenceFunction>> = {
   'access.free-activation': ofProduct(
     (product) => `freed a machine of a license key for ${product} in order`,
   ),

@@ -12,7 +12,7 @@ export interface AuditSentence {
   details: AuditedField[]
 }
 
-export interface SaidEntry extends WordedEntry {
+export interface SentenceEntry extends WordedEntry {
   action: string
   actorKind?: Actor['kind']
 }
@@ -20,7 +20,7 @@ export interface SaidEntry extends WordedEntry {
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
 /** Returns the sentence for an entry with these changed fields. */
-export type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
+export type SentenceFunction = (entry: SentenceEntry, changes: AuditedField[]) => Sentence
 
 /** Returns the noun for a kind of subject, such as `product` or `seller profile`. */
 export function subjectNoun(kind: string): string {
@@ -38,7 +38,10 @@ const nouns: Readonly<Record<string, string>> = {
 const longestValue = 60
 
 /** Returns the sentence about records that were created, changed, archived or deleted. */
-export function editedSentence({ subjectKind, before, after }: SaidEntry, changes: AuditedField[]): Sentence {
+export function editedSentence(
+  { subjectKind, before, after }: SentenceEntry,
+  changes: AuditedField[],
+): Sentence {
   const isGroup = subjectKind.endsWith('-group')
   const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
   if (after?.['undone'] === true) return { verb: 'undid a change of' }

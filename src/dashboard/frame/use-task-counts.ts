@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CountedTasks } from '#dashboard/overview/open-tasks.ts'
 import { callApi } from '#lib/call-api.client.ts'
-import { object, parsed, recordOf, text, whole } from '#lib/schema.ts'
+import { object, parsed, recordOf, text, integer } from '#lib/schema.ts'
 
 type Counts = Readonly<Record<string, CountedTasks>>
 
@@ -34,7 +34,7 @@ export function useTaskCounts(loaded: Counts): Counts {
   return latest.loaded === loaded ? latest.counts : loaded
 }
 
-const answer = object({ counts: recordOf(object({ count: whole(0), words: text })) })
+const answer = object({ counts: recordOf(object({ count: integer(0), words: text })) })
 
 /**
  * Fetches the counts without the router, because a failed loader would replace the page with an error.

@@ -12,7 +12,7 @@ const { notice: sentNotice, about: sentAbout, at } = sentNotices
 
 /** Returns the condition that no notice about this event was sent. */
 export function isNew(db: Database, notice: Notice, about: SQL): SQL {
-  return noNoticeWhere(db, notice, eq(sentAbout, about))
+  return hasNoNotice(db, notice, eq(sentAbout, about))
 }
 
 /**
@@ -21,10 +21,10 @@ export function isNew(db: Database, notice: Notice, about: SQL): SQL {
  */
 export function isNewEnd(db: Database): SQL {
   const isOfLine = sql`starts_with(${sentAbout}, ${subscriptions.lineId} || ${endedMark})`
-  return noNoticeWhere(db, 'subscription_lapsed', and(isOfLine, gte(at, subscriptions.endedAt)))
+  return hasNoNotice(db, 'subscription_lapsed', and(isOfLine, gte(at, subscriptions.endedAt)))
 }
 
-function noNoticeWhere(db: Database, notice: Notice, condition: SQL | undefined): SQL {
+function hasNoNotice(db: Database, notice: Notice, condition: SQL | undefined): SQL {
   const sent = db
     .select({ about: sentAbout })
     .from(sentNotices)

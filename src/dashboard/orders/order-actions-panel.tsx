@@ -53,7 +53,7 @@ function Activate({ order, fields }: FormProps) {
       variant="primary"
       shortcut="approve"
       isOpen={fields.isOpen}
-      question={`Mark order ${orderNumber(order.id)} active? ${whatActivates(order)}`}
+      question={`Mark order ${orderNumber(order.id)} active? ${activationEffect(order)}`}
     >
       <TextArea
         label="Note to the customer"
@@ -71,7 +71,7 @@ function Activate({ order, fields }: FormProps) {
  * Describes the effect of marking the order active. If a change of a subscription stays `paid`, it was paid
  * too late. Marking it active changes only its status, not the subscription (product: subscriptions 8).
  */
-function whatActivates(order: Order): string {
+function activationEffect(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'
   const unrefunded = unrefundedPayment(order)
   const money =

@@ -13,7 +13,7 @@ import { newProposalDraft, newProposalPath } from '#dashboard/proposals/new-prop
 import { discardDraftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
-import { withTheirs } from '#dashboard/records/save-record.server.ts'
+import { withSavedValues } from '#dashboard/records/save-record.server.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -49,7 +49,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const values = readWithRowsChanged(form, proposalSections[kind], intent)
     return data({ ...sent, values }, 200)
   }
-  const document = withTheirs(sent.values, proposal.document, form.getAll('use-theirs').map(String))
+  const document = withSavedValues(sent.values, proposal.document, form.getAll('use-theirs').map(String))
   const reply = formText(form, 'reply').replaceAll('\0', '').trim().slice(0, longestReply)
   const answer = { ...sent, values: document, reply }
   const write = (revision: number) => {

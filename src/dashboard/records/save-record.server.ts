@@ -31,7 +31,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   const sent = sentForm(form, sections, now)
   const current = id === null ? null : await editor.find(db, id)
   if (id !== null && !current) throw notFound()
-  const values = withTheirs(sent.values, current?.values ?? {}, form.getAll('use-theirs').map(String))
+  const values = withSavedValues(sent.values, current?.values ?? {}, form.getAll('use-theirs').map(String))
   const answer = { ...sent, values }
 
   const fieldErrors = editor.check(values)
@@ -48,9 +48,9 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   if (outcome.state === 'missing') throw notFound()
   if (outcome.state === 'invalid') return data({ ...answer, ...outcome }, 422)
   if (outcome.state === 'conflict') {
-    const later = id === null ? null : await editor.find(db, id)
-    if (!later) throw notFound()
-    return conflict(answer, later, await lastEditor(db, noun, later.id))
+    const latest = id === null ? null : await editor.find(db, id)
+    if (!latest) throw notFound()
+    return conflict(answer, latest, await lastEditor(db, noun, latest.id))
   }
   await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
   return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
@@ -80,7 +80,11 @@ function conflict(
   )
 }
 
-export function withTheirs(values: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
+export function withSavedValues(
+  values: FormValues,
+  theirs: FormValues,
+  names: readonly string[],
+): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
   return { ...values, ...Object.fromEntries(taken) }
 }

@@ -85,7 +85,7 @@ export async function loadReport(
   if (derivedTables.includes('revenue-by-seller'))
     parts.push({ sellers: sellersOfMonths(months).slice(0, rows), months: shownMonths(months) })
   if (derivedTables.includes('revenue-by-day')) parts.push({ days: firstDaysOf(months, range.from) })
-  return together([...parts, { discounts }], refunds)
+  return joinParts([...parts, { discounts }], refunds)
 }
 
 export async function loadReportTable(
@@ -94,7 +94,7 @@ export async function loadReportTable(
   sellerIds: readonly string[] | null,
   { name, ...slice }: ListSlice & { name: ReportName },
 ): Promise<ReportData> {
-  return together([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
+  return joinParts([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
 }
 
 /** Reads the totals of the range, and of the same number of days before it. */
@@ -165,7 +165,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
 }
 
 /** Joins the parts of a report. `refunds` is `null` for sellers, because a refund does not belong to one seller. */
-function together(parts: readonly Part[], refunds: Cents | null): ReportData {
+function joinParts(parts: readonly Part[], refunds: Cents | null): ReportData {
   const { words = [], mails = [], events = [], ...figures }: Part = Object.assign({}, ...parts)
   const ofTheShop = refunds === null ? null : { refunds, words, mails, events }
   return { ...noFigures, ...figures, ofTheShop }

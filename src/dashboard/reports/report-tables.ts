@@ -107,7 +107,7 @@ export function reportTable(
   step: Step = 'day',
 ): ReportTable {
   const amounts = (row: Revenue) =>
-    [row.once, row.monthly, row.quarterly, row.yearly, together(row)].map(money)
+    [row.once, row.monthly, row.quarterly, row.yearly, sumOfRevenue(row)].map(money)
   const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly', 'Total'].map(figure)
   switch (name) {
     case 'funnel':
@@ -169,7 +169,7 @@ const stepTitles: Readonly<Record<Step, string>> = {
 }
 
 /** Adds up the one-time and recurring amounts. */
-export function together({ once, monthly, quarterly, yearly }: Revenue): Cents {
+export function sumOfRevenue({ once, monthly, quarterly, yearly }: Revenue): Cents {
   return once + monthly + quarterly + yearly
 }
 
@@ -183,7 +183,9 @@ function bySeller(sold: ReportData['months']) {
 function rankedSellers(sold: ReportData['months']) {
   return bySeller(sold)
     .map(({ name, rows }) => ({ name, rows, ...sumOf(rows) }))
-    .toSorted((one, other) => together(other) - together(one) || one.name.localeCompare(other.name, 'en'))
+    .toSorted(
+      (one, other) => sumOfRevenue(other) - sumOfRevenue(one) || one.name.localeCompare(other.name, 'en'),
+    )
 }
 
 export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers'] {
@@ -222,7 +224,7 @@ export function sumOf(rows: readonly Revenue[]): Revenue {
 function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
   const months = [...new Set(sold.map(({ month }) => month))].toSorted()
   const sellers = bySeller(sold).map(({ name, rows }) => {
-    const byMonth = new Map(rows.map((row) => [row.month, together(row)]))
+    const byMonth = new Map(rows.map((row) => [row.month, sumOfRevenue(row)]))
     const amounts = months.map((month) => byMonth.get(month) ?? 0)
     return { name, amounts, total: amounts.reduce((sum, each) => sum + each, 0) }
   })

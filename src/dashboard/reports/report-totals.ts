@@ -1,4 +1,4 @@
-import { together } from '#dashboard/reports/report-tables.ts'
+import { sumOfRevenue } from '#dashboard/reports/report-tables.ts'
 import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { Cents } from '#lib/money.ts'
 
@@ -25,7 +25,7 @@ export interface ReportTotals {
 export function totalsOf(now: Totals, before: Totals): ReportTotals {
   const compared = (of: (totals: Totals) => number) => ({ now: of(now), before: of(before) })
   return {
-    revenue: compared(together),
+    revenue: compared(sumOfRevenue),
     once: compared(({ once }) => once),
     recurring: compared(recurringOf),
     orders: compared(({ orders }) => orders),
@@ -35,7 +35,7 @@ export function totalsOf(now: Totals, before: Totals): ReportTotals {
 
 function averageOf(totals: Totals): Cents {
   const { orders, later } = totals
-  return orders === 0 ? 0 : Math.round((together(totals) - later) / orders)
+  return orders === 0 ? 0 : Math.round((sumOfRevenue(totals) - later) / orders)
 }
 
 /** Returns the recurring amounts, including first payments. */

@@ -8,7 +8,7 @@ import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
-import { maxSellersByMonth, together, type ReportData } from '#dashboard/reports/report-tables.ts'
+import { maxSellersByMonth, sumOfRevenue, type ReportData } from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import type { Revenue } from '#orders/admin/report-payments.server.ts'
@@ -21,7 +21,7 @@ interface RevenuePanelProps {
 }
 
 const kinds: Readonly<Record<RevenueKind, { label: string; of: (row: Revenue) => Cents }>> = {
-  all: { label: 'Together', of: together },
+  all: { label: 'Together', of: sumOfRevenue },
   once: { label: 'One-time', of: ({ once }) => once },
   recurring: { label: 'Subscriptions', of: recurringOf },
 }
@@ -104,7 +104,7 @@ interface TopBarsProps {
 
 function TopBars({ rows, panel, noun }: TopBarsProps) {
   const sold = rows
-    .map((row) => ({ name: row.name, amount: together(row) }))
+    .map((row) => ({ name: row.name, amount: sumOfRevenue(row) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => other.amount - one.amount)
   return (

@@ -95,8 +95,8 @@ async function prove(
  */
 function hasInput(to: string): boolean {
   const { searchParams } = new URL(to, 'http://localhost')
-  const isTyped = (name: string) => !['intent', 'of', 'seen', 'interrupted'].includes(name)
-  return searchParams.has('intent') && [...searchParams.keys()].some(isTyped)
+  const isInput = (name: string) => !['intent', 'of', 'seen', 'interrupted'].includes(name)
+  return searchParams.has('intent') && [...searchParams.keys()].some(isInput)
 }
 
 /** Adds the number of remaining recovery codes to the address of the next page, which shows it. */

@@ -27,10 +27,10 @@ export async function sendWebhook(
   try {
     const target = new URL(url)
     if (target.protocol !== 'https:' && !allowsLoopback) return { error: 'Only https addresses are called.' }
-    const address = await within(signal, checkedAddress(target.hostname, { allowsLoopback }))
+    const address = await untilAborted(signal, checkedAddress(target.hostname, { allowsLoopback }))
     if (!address) return { error: 'The address is not public, so nothing was sent.' }
     // If the receiver switches protocols, aborting the request does not end its response.
-    return await within(signal, post(target, { headers, body, address, signal }))
+    return await untilAborted(signal, post(target, { headers, body, address, signal }))
   } catch (error) {
     return { error: signal.aborted ? 'No answer within the time limit.' : errorWords(error) }
   }
@@ -49,7 +49,7 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: always(address),
+      lookup: fixedLookup(address),
       // A new connection each time, because a reused one may lead to an address that was not checked.
       agent: false,
       signal,
@@ -69,7 +69,7 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
  * A lookup that always returns the checked address. Node calls it with and without `all`, but not if the URL
  * contains an IP address, which has already been checked.
  */
-function always({ address, family }: CheckedAddress): LookupFunction {
+function fixedLookup({ address, family }: CheckedAddress): LookupFunction {
   return (_hostname, { all }, found) => {
     if (all) found(null, [{ address, family }])
     else found(null, address, family)
@@ -90,7 +90,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 /** Stops waiting when the signal aborts, for work that takes no signal, such as a DNS lookup. */
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ import { laterCharges } from '#lib/order-totals.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { whyNotSold } from '#cart/product-data.ts'
+import { notSoldReason } from '#cart/product-data.ts'
 
 /** The lines of the link, their current total, and the button that adds them to the cart (product: saved 19). */
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
@@ -120,7 +120,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
 
 /** Returns the lines that can be bought now (product: saved 18). */
 export function addable(lines: readonly SharedLine[]): CartLine[] {
-  return lines.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
+  return lines.flatMap(({ line }) => (notSoldReason(line.productData) === null ? [line] : []))
 }
 
 type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>

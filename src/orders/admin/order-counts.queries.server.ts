@@ -94,7 +94,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
 /** The sum of the renewal payments in the range. `revenueOf` includes it. */
 export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
   const { paidAt, lineId, amount: charged } = subscriptionPayments
-  const ofTheSellers =
+  const isOfSellers =
     sellerIds &&
     inArray(
       lineId,
@@ -106,7 +106,7 @@ export async function renewalsPaid(db: Database, { start, before, sellerIds }: R
   const [found] = await db
     .select({ total: sql<string>`coalesce(sum(${charged}), 0)` })
     .from(subscriptionPayments)
-    .where(and(gte(paidAt, start), lt(paidAt, before), ofTheSellers ?? undefined))
+    .where(and(gte(paidAt, start), lt(paidAt, before), isOfSellers ?? undefined))
   return priceFrom(found?.total ?? '0')
 }
 

@@ -5,7 +5,7 @@ import { askOrders } from '#orders/browser/orders-api.client.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { anything, flag, listOf, object, optional, parsed, text, whole } from '#lib/schema.ts'
+import { anything, flag, listOf, object, optional, parsed, text, integer } from '#lib/schema.ts'
 
 /**
  * Shown if an open order already has the same items as the cart, for example after returning from the signing
@@ -48,7 +48,7 @@ const orderSchema = object({
   id: text,
   may_continue: flag,
   change: optional(anything, null),
-  record: object({ items: listOf(object({ product_id: text, product_type: text, quantity: whole(1) })) }),
+  record: object({ items: listOf(object({ product_id: text, product_type: text, quantity: integer(1) })) }),
 })
 
 type Items = readonly { product_id: string; product_type: string; quantity: number }[]

@@ -1,4 +1,4 @@
-import { whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { notSoldReason, type ProductData } from '#cart/product-data.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -105,7 +105,7 @@ function promisedLines(
       price: toDollars(price),
     }
     const product = found && ({ ...found, name, price, subscriptionInterval } satisfies ProductData)
-    const reason = found ? whyNotSold(found) : 'unknown_product'
+    const reason = found ? notSoldReason(found) : 'unknown_product'
     if (!product || reason) invalid.push({ requested, product, reason: reason ?? 'unknown_product' })
     else lines.push({ requested, product })
   }

@@ -1,6 +1,6 @@
 import { lineImage } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
-import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxOfOffer, notSoldReason, type ProductData } from '#cart/product-data.ts'
 import { toDollars } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 
@@ -26,7 +26,7 @@ export function lineToday(line: OrderLine, product: ProductData | null): LineTod
   const named = { line_id: id, offer, image }
   if (!product) return { ...named, path: null, price: null, max_quantity: 0 }
   const inCart = { id, productId, productType, offer, quantity, productData: product }
-  const isSold = whyNotSold(product) === null
+  const isSold = notSoldReason(product) === null
   return {
     ...named,
     path: product.isAvailable ? linePath(inCart) : null,

@@ -23,7 +23,7 @@ type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const noun = order.total === 0 ? 'confirmation' : 'receipt'
   const title = `Your ${noun}`
-  const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${whereItIs(order, noun)}`]
+  const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${receiptLocation(order, noun)}`]
   const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id) }
   return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
 }
@@ -49,7 +49,7 @@ export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPa
   const title = `Your ${noun} for ${name}`
   const paragraphs = [
     `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatPrice(amount)}.`,
-    whereItIs(order, noun),
+    receiptLocation(order, noun),
   ]
   const renewal = { lineId, number: payment.number ?? 1 }
   const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id, renewal) }
@@ -60,7 +60,7 @@ function subjectOf(title: string, { id }: Mailed): string {
   return `${title} (order ${orderNumber(id)})`
 }
 
-function whereItIs(order: Mailed, noun: string): string {
+function receiptLocation(order: Mailed, noun: string): string {
   const location = hasReceiptPdf(order)
     ? `Your ${noun} is attached. You’ll also find it on our site`
     : `Your ${noun} is on our site, to print or save as a PDF`

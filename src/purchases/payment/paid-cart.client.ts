@@ -44,7 +44,7 @@ async function takeOrder(email: string, record: HandOffRecord): Promise<'done' |
   const cart = browserCart(email)
   const stored = await cart.load()
   if (!stored.ok) return 'not_done'
-  for (const { line, quantity } of leftAfterPaying(stored.value, record)) {
+  for (const { line, quantity } of remainingQuantities(stored.value, record)) {
     await cart.changeQuantity(line, { change: quantity - line.quantity })
   }
   return 'done'
@@ -57,7 +57,7 @@ const toleranceMilliseconds = 60_000
  * The quantities that remain after an order was paid. Reduces only lines that existed when the order was
  * placed, and returns only the changed quantities; 0 means that the line is removed.
  */
-export function leftAfterPaying(
+export function remainingQuantities(
   lines: readonly CartLine[],
   { items, timestamp }: Pick<HandOffRecord, 'items' | 'timestamp'>,
 ): { line: CartLine; quantity: number }[] {

@@ -44,7 +44,7 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <Sign payment={payment} />
         <h1 className="text-3xl">{title}</h1>
         <p role="status" className="max-w-form text-balance text-ink-soft">
-          <Unbroken text={text || whatNow(order)} />
+          <Unbroken text={text || nextStepSentence(order)} />
         </p>
         {/* High on the page, so that on phones the toast fits below it. */}
         {payment === 'confirmed' && <ButtonLink to={orderPath(order.id)}>{orderLinkLabel(order)}</ButtonLink>}
@@ -87,7 +87,7 @@ function Sign({ payment }: { payment: Payment }) {
   )
 }
 
-function whatNow(order: OrderAnswer): string {
+function nextStepSentence(order: OrderAnswer): string {
   if (order.access_ended) return 'Access to this order has ended.'
   if (order.status === 'active') return 'Your services are active, and you’ll find them under My Purchases.'
   const soon = 'We’ll activate your services within 24-48 hours. Setup starts after that.'

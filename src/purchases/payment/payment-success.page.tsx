@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '#account/session/use-session.ts'
 import { OrderSupport } from '#purchases/order-support.tsx'
 import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
-import { whyNotFound } from '#purchases/payment/payment.ts'
+import { notFoundReason } from '#purchases/payment/payment.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { shopMeta } from '#site/page-meta.ts'
@@ -49,7 +49,7 @@ function Payment({ sessionId }: { sessionId: string }) {
 /** The server found no order of this customer for the payment. */
 function NotFound({ path }: { path: string }) {
   const { session } = useSession()
-  const why = whyNotFound(session)
+  const why = notFoundReason(session)
   return <NoPaymentToShow why={why} {...(why !== 'not_yours' && { logInFor: path })} />
 }
 

@@ -23,7 +23,7 @@ export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
 }
 
 /** Why the server found no order of this customer for the payment. */
-export function whyNotFound(session: SessionState): 'session_ended' | 'signed_out' | 'not_yours' {
+export function notFoundReason(session: SessionState): 'session_ended' | 'signed_out' | 'not_yours' {
   if (hasEndedOnServer(session)) return 'session_ended'
   return session.status === 'signed-out' ? 'signed_out' : 'not_yours'
 }

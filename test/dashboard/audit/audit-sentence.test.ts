@@ -3,14 +3,14 @@ import { personalValue } from '#audit/audit.ts'
 import { auditSentence } from '#dashboard/audit/audit-sentence.ts'
 import { fieldChanges } from '#dashboard/audit/audit-fields.ts'
 
-type Said = Parameters<typeof auditSentence>[0]
+type Entry = Parameters<typeof auditSentence>[0]
 
 const names = new Map([
   ['account 1', 'Ada Answer'],
   ['category ai-tools', 'AI Tools'],
 ])
 
-function said(action: string, entry: Partial<Said>): string {
+function sentenceWords(action: string, entry: Partial<Entry>): string {
   const { verb, rest } = auditSentence({
     action,
     subjectKind: 'product',
@@ -22,11 +22,11 @@ function said(action: string, entry: Partial<Said>): string {
   return `${verb} X${rest}`
 }
 
-function offerChange(from: string, to: string): Partial<Said> {
+function offerChange(from: string, to: string): Partial<Entry> {
   return { before: { offerState: from }, after: { offerState: to } }
 }
 
-test.each<[string, Partial<Said>, string]>([
+test.each<[string, Partial<Entry>, string]>([
   [
     'catalogue.edit',
     { before: { price: '49.00' }, after: { price: '59.00' } },
@@ -152,7 +152,7 @@ test.each<[string, Partial<Said>, string]>([
     'added two-step sign-in (passkey): X',
   ],
 ])('the audit entry %s %j becomes a sentence', (action, entry, words) => {
-  expect(said(action, entry)).toBe(words)
+  expect(sentenceWords(action, entry)).toBe(words)
 })
 
 test('changed fields have labels and values in words, and personal values are left out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftAfterPaying } from '#purchases/payment/paid-cart.client.ts'
+import { remainingQuantities } from '#purchases/payment/paid-cart.client.ts'
 import { atPrices, cartFingerprint, isRecordOf, orderedLines, unseen } from '#orders/checkout/registration.ts'
 import { aForm, aLine } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
@@ -50,7 +50,7 @@ test('a payment removes exactly the ordered quantities, and nothing added later'
     placed,
   )
   expect(
-    leftAfterPaying([...cart, later], ordered).map(({ line: { productId }, quantity }) => [
+    remainingQuantities([...cart, later], ordered).map(({ line: { productId }, quantity }) => [
       productId,
       quantity,
     ]),

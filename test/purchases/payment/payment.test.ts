@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionUser, type SessionState } from '#account/session/session.ts'
-import { whyNotFound } from '#purchases/payment/payment.ts'
+import { notFoundReason } from '#purchases/payment/payment.ts'
 
 const user = sessionUser('ada@example.com', 'ada@example.com', { name: 'Ada' })
 const byRecord = { status: 'signed-in', mode: 'customer-portal', user } as const
@@ -11,5 +11,5 @@ test.each<[SessionState, string]>([
   [byRecord, 'not_yours'],
   [{ status: 'signed-in', mode: 'backend', user, emailProven: true }, 'not_yours'],
 ])('a payment lookup by %j fails with the reason %s', (session, why) => {
-  expect(whyNotFound(session)).toBe(why)
+  expect(notFoundReason(session)).toBe(why)
 })

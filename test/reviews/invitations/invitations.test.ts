@@ -24,7 +24,7 @@ async function withBuyer(work: (store: TestStore, buyer: Buyer) => Promise<void>
 }
 
 /** The mails sent this many days after the activation. */
-async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
+async function mailedAfter(store: TestStore, { orderId }: Buyer, days: number) {
   const at = new Date(Date.now() - days * day)
   await store.db.update(orders).set({ changedAt: at }).where(eq(orders.id, orderId))
   await store.db.update(orderTransitions).set({ at }).where(eq(orderTransitions.to, 'active'))
@@ -43,8 +43,8 @@ async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
 
 test('one review invitation is sent after two weeks, with a link to each line and a link to unsubscribe', () =>
   withBuyer(async (store, buyer) => {
-    expect(await askedAfter(store, buyer, 13.9)).toEqual([])
-    const [mail, ...more] = await askedAfter(store, buyer, 14.1)
+    expect(await mailedAfter(store, buyer, 13.9)).toEqual([])
+    const [mail, ...more] = await mailedAfter(store, buyer, 14.1)
     expect(more).toEqual([])
     const [lineId] = buyer.lineIds
     const link = `http://store.test/marketplace/my-purchases/${buyer.orderId}/review/${lineId}`
@@ -53,30 +53,30 @@ test('one review invitation is sent after two weeks, with a link to each line an
       expect(text).toContain('/reviews/stop?token=')
     }
     expect(mail?.unsubscribe).toMatch(/^http:\/\/store\.test\/reviews\/stop\?token=/)
-    expect(await askedAfter(store, buyer, 15)).toEqual([])
+    expect(await mailedAfter(store, buyer, 15)).toEqual([])
   }))
 
 test('old orders, reviewed orders, inactive orders and unverified addresses get no review invitation', () =>
   withBuyer(async (store, buyer) => {
-    expect(await askedAfter(store, buyer, 45)).toEqual([])
+    expect(await mailedAfter(store, buyer, 45)).toEqual([])
     const { viewer, reviewer, orderId, lineIds } = buyer
     await writeReview(
       store.db,
       { viewer, reviewer, now: new Date() },
       { orderId, lineId: lineIds[0] ?? '', words },
     )
-    expect(await askedAfter(store, buyer, 20)).toEqual([])
-    expect(await askedAfter(store, await newBuyer(store, { isProven: false }), 20)).toEqual([])
-    expect(await askedAfter(store, await newBuyer(store, { status: 'paid' }), 20)).toEqual([])
+    expect(await mailedAfter(store, buyer, 20)).toEqual([])
+    expect(await mailedAfter(store, await newBuyer(store, { isProven: false }), 20)).toEqual([])
+    expect(await mailedAfter(store, await newBuyer(store, { status: 'paid' }), 20)).toEqual([])
   }))
 
 test('customers who turned marketing emails off get no review invitation, even if they turn them on later', () =>
   withBuyer(async (store, buyer) => {
     const userId = buyer.reviewer.userId ?? ''
     await store.db.insert(notificationSettings).values({ userId, marketingEmails: false })
-    expect(await askedAfter(store, buyer, 15)).toEqual([])
+    expect(await mailedAfter(store, buyer, 15)).toEqual([])
     await store.db.update(notificationSettings).set({ marketingEmails: true })
-    expect(await askedAfter(store, buyer, 16)).toEqual([])
+    expect(await mailedAfter(store, buyer, 16)).toEqual([])
   }))
 
 test('sellers get no review invitation for their own products, not even for customer-portal orders', () =>
@@ -93,12 +93,12 @@ test('sellers get no review invitation for their own products, not even for cust
     await db.insert(sellerMembers).values({ userId, sellerId: 'mira', role: 'editor' })
     const order = existing(await orderById(db, buyer.orderId))
     expect(await reviewsOfOrder(db, buyer.viewer, order)).toEqual([])
-    expect(await askedAfter(store, buyer, 15)).toEqual([])
+    expect(await mailedAfter(store, buyer, 15)).toEqual([])
   }))
 
 test('opening an unsubscribe link changes nothing; its button or a mail program unsubscribes, without a cookie', () =>
   withBuyer(async (store, buyer) => {
-    const [mail] = await askedAfter(store, buyer, 15)
+    const [mail] = await mailedAfter(store, buyer, 15)
     const { pathname, search } = new URL(mail?.unsubscribe ?? '')
     const path = pathname + search
     expect(await readPage(loader, store, { path })).toMatchObject({
@@ -127,5 +127,5 @@ test('opening an unsubscribe link changes nothing; its button or a mail program 
       .update(users)
       .set({ email: account?.email ?? '' })
       .where(eq(users.id, third.reviewer.userId ?? ''))
-    expect(await askedAfter(store, third, 15)).toMatchObject([{ to: 'ada@example.com' }])
+    expect(await mailedAfter(store, third, 15)).toMatchObject([{ to: 'ada@example.com' }])
   }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sampleScreen, type SampleScreen } from '#catalog/details/sample-screen.ts'
 import { screenLines, screenOf, shownHeading } from '#catalog/details/screen-lines.ts'
-import { some } from '#catalog/details/text.ts'
+import { nonEmptyList } from '#catalog/details/text.ts'
 import type { RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
 import { field } from '#catalog/field.ts'
 import { pictureOrNone, rowText, sectionLines } from '#catalog/field-schemas.ts'
@@ -106,7 +106,8 @@ export function screenFormValues(screens: readonly SampleScreen[] = []): RowValu
  * kinds, as rows or as JSON.
  */
 export function screenRows(value: FieldValue = ''): readonly RowValues[] {
-  if (typeof value === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(value)).data)
+  if (typeof value === 'string')
+    return screenFormValues(nonEmptyList(sampleScreen).safeParse(parseJson(value)).data)
   return value.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))
 }
 
