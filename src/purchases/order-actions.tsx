@@ -4,10 +4,10 @@ import { Button } from '#ui/forms/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 /** The customer's actions: continue an unfinished hand-off, or cancel before signing. */
-export function OrderActions({ order, onChanged }: OrderActionsOptions) {
+export function OrderActions({ order, ...options }: OrderActionsOptions) {
   const { running, isConfirming, setConfirming, continueOrder, cancelOrder } = useOrderActions({
     order,
-    onChanged,
+    ...options,
   })
   if (!order.may_continue && !order.may_cancel) return null
 

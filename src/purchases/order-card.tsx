@@ -13,18 +13,12 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
   const [now] = useState(() => new Date())
   const step = nextStepOf(order, now)
   const actedRef = useRef(false)
-
-  function onActed() {
-    actedRef.current = true
-    return onChanged()
-  }
-
   return (
     <OrderEntry
       order={order}
       step={
         step.where === 'portal' ? (
-          <PortalButton order={order} onChanged={onActed} />
+          <PortalButton order={order} onChanged={onChanged} actedRef={actedRef} />
         ) : (
           <ButtonLink
             to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
@@ -75,8 +69,8 @@ function isBadgeEnough({ status, change, access_ended }: OrderAnswer): boolean {
 }
 
 /** Continues an open order in the signing portal. */
-export function PortalButton({ order, onChanged }: OrderActionsOptions) {
-  const { running, continueOrder } = useOrderActions({ order, onChanged })
+export function PortalButton({ order, ...options }: OrderActionsOptions) {
+  const { running, continueOrder } = useOrderActions({ order, ...options })
   return (
     <div className="noscript:hidden" data-screen-only="">
       <Button variant="ink" busy={running === 'resume'} busyLabel="Opening…" onClick={continueOrder}>

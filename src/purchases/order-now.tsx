@@ -35,11 +35,6 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
   const { title, more } = stateOf(order)
   const actedRef = useRef(false)
 
-  function onActed() {
-    actedRef.current = true
-    return onChanged()
-  }
-
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
       <div className="grid gap-2">
@@ -47,7 +42,7 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
         {!order.access_ended && <OrderStatusSentence order={order} actedRef={actedRef} />}
         {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
-      <OrderActions order={order} onChanged={onActed} />
+      <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
       {order.status === 'active' && !order.access_ended && (
         <>

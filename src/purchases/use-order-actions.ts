@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { Result } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -9,10 +9,12 @@ export interface OrderActionsOptions {
   order: OrderAnswer
   /** Reloads the orders. */
   onChanged: () => Promise<void>
+  /** Set before the order can change, because the server may report the change before it responds. */
+  actedRef?: RefObject<boolean>
 }
 
 /** Continues or cancels an order. Returns which action is running and whether the confirmation is open. */
-export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
+export function useOrderActions({ order, onChanged, actedRef }: OrderActionsOptions) {
   const [running, setRunning] = useState<'resume' | 'cancel' | null>(null)
   const [isConfirming, setConfirming] = useState(false)
 
@@ -32,6 +34,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
     const done = await work()
     if (!done.ok) {
       toast({ ...failureToasts[done.reason], tone: 'destructive' })
+      if (actedRef) actedRef.current = done.reason === 'over'
       if (done.reason === 'over') await onChanged()
     }
     return done.ok ? { value: done.value } : null
@@ -45,6 +48,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
   }
 
   async function cancelOrder() {
+    if (actedRef) actedRef.current = true
     const cancelled = await act('cancel', () => requestCancel(order.id))
     if (cancelled) {
       forgetKey()
