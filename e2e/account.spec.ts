@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import {
   expect,
   glimpse,
@@ -136,6 +136,7 @@ test('the header and the phone menu lead to log-in, which returns to the page, a
   await expect(page).toHaveURL(/\/about$/)
   await openAccountMenu(page, demoAccount.name)
   await expect(page.getByText(demoAccount.email)).toBeVisible()
+  await expectAccessibleInBothThemes(page, { part: page.getByRole('banner') })
   await page.getByRole('main').click({ position: { x: 5, y: 300 } })
   await expect(page.getByText(demoAccount.email)).toBeHidden()
   await openAccountMenu(page, demoAccount.name)
@@ -148,6 +149,8 @@ test('the header and the phone menu lead to log-in, which returns to the page, a
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Log in' }).click()
   await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
   await expect(page).toHaveURL(/\/about$/)
+  await openAccountMenu(page, demoAccount.name)
+  await expectAccessibleInBothThemes(page, { part: page.getByRole('banner') })
 })
 
 test('a wrong password is rejected, the log-in form keeps the email, and log-in never redirects to another site', async ({
@@ -158,6 +161,7 @@ test('a wrong password is rejected, the log-in form keeps the email, and log-in 
   await fillLogIn(page, demoAccount.email, 'not the password')
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
   await expect(denied).toBeVisible()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   const panel = page.getByRole('tabpanel', { name: 'Log In' })
   await expect(panel.getByLabel('Email')).toHaveValue(demoAccount.email)
   await panel.getByRole('button', { name: 'Show password' }).click()
@@ -183,6 +187,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await email.fill('ada@')
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
@@ -197,6 +202,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
   await expect(email).toBeHidden()
+  await expectAccessibleInBothThemes(page)
   await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
   // The form in a dialog that opens later is hydrated too, so no spinner stays on its button.
   await expect(dialog.locator('[data-hydrating]')).toHaveCount(0)
@@ -292,6 +298,7 @@ test('the settings page saves the name, which the navigation shows, and the swit
   await marketing.uncheck()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Notification settings saved!')).toBeVisible()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await page.evaluate(() => localStorage.removeItem('wadah.notifications'))
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
 import { fillAddress, fillCart, openCheckout, proceed } from './support/checkout.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
@@ -13,6 +14,7 @@ test('the toast that asks a signed-out visitor to log in leads to sign-up and lo
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await page.getByText('Login Required').hover()
+  await expectAccessibleInBothThemes(page, { part: toasts(page) })
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByText('Login Required')).toBeHidden()

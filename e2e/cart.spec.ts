@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { fillCart, putInServerCart, remember } from './support/checkout.ts'
 import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
@@ -13,6 +13,7 @@ test('on a narrow phone, toasts and messages cover neither the lines nor the foo
   await openCart(page)
   await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(0)
   const cart = page.getByRole('dialog')
+  await expectAccessibleInBothThemes(page)
   await cart.getByRole('link', { name: 'Jake AI Platform' }).click({ trial: true })
   const plus = cart.getByRole('button', { name: 'Increase quantity of Jake AI Platform' })
   await plus.scrollIntoViewIfNeeded()
@@ -27,7 +28,8 @@ test('on a narrow phone, toasts and messages cover neither the lines nor the foo
 
   await cart.getByRole('button', { name: 'Remove Jake AI Platform' }).click()
   await cart.getByRole('button', { name: 'Clear Cart' }).click()
-  await expect(page.getByText('All items removed from cart')).toBeVisible()
+  await page.getByText('All items removed from cart').hover()
+  await expectAccessibleInBothThemes(page)
   const empty = page.getByText('Your cart is empty. Start shopping to add items!')
   await empty.click({ trial: true })
   await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -97,7 +99,8 @@ for (const mode of ['browser', 'server'] as const) {
   }) => {
     await signIn(page, mode)
     await add(page, '/marketplace/security-platform')
-    await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
+    await page.getByText('Product has been added to your cart.').hover()
+    await expectAccessibleInBothThemes(page, { part: toasts(page) })
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
@@ -318,6 +321,7 @@ test('a changed price is pointed out when the cart opens', async ({ page }) => {
   await expect(notice).toContainText('Security Platform: now $1,997.00, was $1,500.00')
   const lines = page.getByRole('dialog').getByRole('list').first()
   expect((await boxOf(notice)).y, 'below the lines').toBeGreaterThan((await boxOf(lines)).y)
+  await expectAccessibleInBothThemes(page)
   await expect(total(page)).toHaveText('$1,997.00')
 })
 

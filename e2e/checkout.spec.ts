@@ -13,7 +13,7 @@ import {
   remember,
   signAndPay,
 } from './support/checkout.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, glimpse, logIn, person, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -75,6 +75,7 @@ test('the checkout keeps its input over a reload and reports an invalid email, a
 
   await fillAddress(page)
   await expectReportedEmail(page)
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await page.getByLabel('Email').fill('accounts@example.com')
   await page.getByLabel('Additional Notes').fill('Call first')
   await page.getByRole('button', { name: proceed }).click()
@@ -226,6 +227,7 @@ test('on a phone, the question about a changed price is in view before the hand-
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByRole('group', { name: 'Changed prices' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Accept and proceed' })).toBeInViewport()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await expect(page.getByText('now $1,997.00, was $1,600.00')).toBeVisible()
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
   expect(await page.evaluate(() => localStorage.getItem('wadah.order'))).toBeNull()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, newCustomer, test, visit } from './support/test.ts'
 
 const stated: Record<string, { heading: string; strings: string[] }> = {
@@ -140,6 +141,7 @@ test('an application to a silo reaches the company', async ({ page }) => {
 })
 
 test('an application to the fund reaches the company', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/wadah-fund')
   await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
   const email = await apply(page, /Micro-grants/)
@@ -149,8 +151,13 @@ test('an application to the fund reaches the company', async ({ page }) => {
 test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) => {
   await visit(page, '/')
   const form = page.getByRole('form', { name: 'Join the beta waitlist' })
+  const join = form.getByRole('button', { name: 'Join the beta waitlist' })
+  await form.getByLabel('Email').fill('ada@')
+  await join.click()
+  await expect(form.getByText('Enter an email address like name@company.com.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, { part: form })
   await form.getByLabel('Email').fill(newCustomer().email)
-  await form.getByRole('button', { name: 'Join the beta waitlist' }).click()
+  await join.click()
   await expect(page.getByText('You’re on the list')).toBeVisible()
 })
 
@@ -173,10 +180,14 @@ test('addresses of sections lead to the sections of their pages', async ({ page 
 async function apply(page: Page, title: RegExp): Promise<string> {
   const { name, email } = newCustomer()
   const dialog = page.getByRole('dialog', { name: title })
+  const send = dialog.getByRole('button', { name: 'Send application' })
+  await send.click()
+  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
+  await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('textbox').last().fill('A workshop that repairs what others throw away.')
-  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await send.click()
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
   return email
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, toasts } from './support/cart.ts'
 import { fillAddress, proceed, putInBrowserCart } from './support/checkout.ts'
 import {
@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
     expect((await (await answered).json()).lines).toHaveLength(2)
     await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 test('a message from the contact form survives a reload, reaches the company and is then cleared', async ({
@@ -18,6 +18,7 @@ test('a message from the contact form survives a reload, reaches the company and
   await page.getByRole('button', { name: 'Send message' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'Your message has reached us' })
   await expect(banner).toContainText('within 24 hours')
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await expect(description).toHaveValue('')
   await page.reload()
   await ready(page)
@@ -69,6 +70,7 @@ test('a visitor requests a callback in a dialog', async ({ page }) => {
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByRole('button', { name: 'Call me back' }).click()
   await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Phone').fill('+1 214 555 0199')
   await dialog.getByLabel('Best time').selectOption({ index: 1 })
   const send = await dialog.getByRole('button', { name: 'Call me back' }).boundingBox()

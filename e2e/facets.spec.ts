@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test('filter options of two facets can be selected by keyboard, and chips, Back and reload reflect the selection', async ({
@@ -52,6 +53,7 @@ test('a category page starts with its purpose, prices and best-rated products; a
   await expect(rated.first()).toHaveAccessibleName(/ rated \d\.\d$/)
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
   await lowest.fill('2000')
   await lowest.press('Enter')

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, pressBack, ready, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -68,6 +69,7 @@ test('the navigation bar shows its entries in order, has a submenu and turns opa
   for (const name of ['Pre-Packaged Solutions', 'Custom Solutions', 'Open Mind Consulting']) {
     await expect(main.getByRole('link', { name })).toBeVisible()
   }
+  await expectAccessibleInBothThemes(page, { part: page.getByRole('banner') })
   await page.keyboard.press('Escape')
   await expect(main.getByRole('link', { name: 'Custom Solutions' })).toBeHidden()
   await main.getByRole('button', { name: 'Tech submenu' }).hover()
@@ -129,6 +131,7 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
   await pressBack(page)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)

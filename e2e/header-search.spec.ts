@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, pressBack, test, visit } from './support/test.ts'
 
 test('a product can be reached from any page by keyboard alone', async ({ page }) => {
@@ -10,6 +11,7 @@ test('a product can be reached from any page by keyboard alone', async ({ page }
   const products = page.getByRole('group', { name: 'Products' })
   await expect(products.getByRole('option', { name: /Invoice Runner/ })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toHaveCount(1)
+  await expectAccessibleInBothThemes(page, { part: page.getByRole('search', { name: 'Site' }) })
   await expect(field).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
@@ -37,6 +39,7 @@ test('recent searches are suggested, and are removed one by one or by signing ou
   await open.click()
   const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
   await expect(recent).toHaveText(['invoices', 'forecast'])
+  await expectAccessibleInBothThemes(page, { part: page.getByRole('search', { name: 'Site' }) })
   await page.getByRole('button', { name: 'Remove invoices from recent searches' }).click()
   await expect(recent).toHaveText(['forecast'])
   await page.keyboard.press('ArrowDown')
@@ -98,6 +101,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   await open.click()
   await page.keyboard.type('invoices')
   await expect(sheet.getByText('Suggestions are taking a break.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, { part: sheet })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)
   await expect(sheet).toBeHidden()

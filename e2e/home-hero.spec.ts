@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference', apart: true })
@@ -65,6 +66,8 @@ test("'Choose Your Path' opens, navigates and closes by keyboard alone", async (
   const network = dialog.getByRole('link', { name: /Wadah Network/ })
   await expect(network).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/network`)
   await expect(network).toHaveAttribute('target', '_blank')
+  await expect(dialog.getByRole('link')).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(join).toBeFocused()

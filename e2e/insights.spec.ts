@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { articles } from '#content/insights.ts'
 import { articlePath } from '../src/company/insights/articles.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
@@ -55,6 +56,7 @@ test('an article provides structured data for search engines', async ({ page }) 
 
 test('an applicant can send a message from the careers page, and the company is notified', async ({
   page,
+  consoleErrors,
 }) => {
   await visit(page, '/careers')
   await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
@@ -64,8 +66,16 @@ test('an applicant can send a message from the careers page, and the company is 
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email').fill('ada-applies@example.com')
   await dialog.getByLabel('Your work').fill('Engines, and programs for them.')
-  await dialog.getByRole('button', { name: 'Send application' }).click()
+  const send = dialog.getByRole('button', { name: 'Send application' })
+  await page.route('**/api/enquiries', (route) => route.abort())
+  await send.click()
+  await expect(dialog.getByText('This wasn’t sent')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+  await page.unroute('**/api/enquiries')
+  await send.click()
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   const sent = async () => (await page.request.get(`${sandbox}/outbox.json`)).text()
   await expect.poll(sent).toContain(name)
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { enterDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
@@ -219,6 +220,7 @@ test('a waitlist form submitted offline says so, keeps the address and can be su
     await expect(message).toHaveCount(1)
   }
   await expect(form.getByLabel('Email')).toHaveValue('ada-offline@example.com')
+  await expectAccessibleInBothThemes(page, { part: form })
   expect(consoleErrors.splice(0)).not.toEqual([])
   await page.context().setOffline(false)
   await page.unrouteAll()

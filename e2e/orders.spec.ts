@@ -12,7 +12,7 @@ import {
   putInServerCart,
   sign,
 } from './support/checkout.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
@@ -90,6 +90,8 @@ test('an unsigned order can be resumed, and canceled or declined', async ({ page
   await handOver(page)
   const visit = page.url()
   await page.goto(purchases)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await page.getByRole('button', { name: 'Sign your documents' }).click()
   await atDocuments(page)
   expect(page.url()).toBe(visit)
@@ -98,6 +100,8 @@ test('an unsigned order can be resumed, and canceled or declined', async ({ page
   await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, cancel the order' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, { withFrame: false })
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByText('You canceled this order. Nothing was charged.')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign your documents' })).toBeHidden()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { recheckMilliseconds } from '#account/session/session.ts'
 import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { startProduct, whenUp, type Product } from './support/product.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, newCustomer, signUp, test as base, visit } from './support/test.ts'
 
 interface Database {
@@ -118,6 +119,8 @@ test('the shop keeps working while the database is down and loses no data', asyn
     await expect(page.getByText('Authentication Required')).toHaveCount(0)
     await page.getByRole('button', { name: /^Cart/ }).click()
     await expect(page.getByRole('heading', { name: 'Universal Cart', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('We couldn’t load your cart')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
     await expect(page.getByText('$0.00')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.goto('/marketplace/my-purchases')

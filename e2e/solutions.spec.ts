@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fixedPages } from '../content/solutions/fixed-pages.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
 const soldPages = [
@@ -197,6 +198,7 @@ for (const { path, price, was, off, support } of [
     await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
     await main.getByRole('button', { name: 'Join the waitlist' }).click()
     await expect(main.getByText('You’re on the list')).toBeVisible()
+    await expectAccessibleInBothThemes(page, { part: main.locator('#waitlist') })
   })
 }
 

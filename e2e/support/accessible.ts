@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,20 +9,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, wcagRules)
 }
 
-/**
- * Asserts accessibility in both themes. They differ only in colors, so in the second one only the color rules are
- * checked, with transitions disabled. A walk through many pages checks header and footer only on its first page.
- */
-export async function expectAccessibleInBothThemes(page: Page, { withFrame = true } = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoViolations(page, wcagRules, withFrame)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolations(page, colorRules, withFrame)
+interface Scope {
+  /** Whether to check header and footer. A walk through many pages checks them only on its first page. */
+  withFrame?: boolean
+  /** The only part of the page to check, if the rest is checked elsewhere. */
+  part?: Locator
 }
 
-async function expectNoViolations(page: Page, rules: Rules, withFrame = true): Promise<void> {
+/**
+ * Asserts accessibility in both themes. They differ only in colors, so in the second one only the color rules are
+ * checked, with transitions disabled.
+ */
+export async function expectAccessibleInBothThemes(page: Page, scope: Scope = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoViolations(page, wcagRules, scope)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolations(page, colorRules, scope)
+}
+
+async function expectNoViolations(page: Page, rules: Rules, scope: Scope = {}): Promise<void> {
   expect(page.frames(), 'frames, which would be left out').toHaveLength(1)
-  expect(await violationsOf(page, rules, withFrame), `accessibility of ${page.url()}`).toEqual([])
+  expect(await violationsOf(page, rules, scope), `accessibility of ${page.url()}`).toEqual([])
 }
 
 declare global {
@@ -41,23 +48,27 @@ const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-bloc
 type Rules = typeof wcagRules | typeof colorRules
 
 /** The violations that axe finds in the current state of the page. */
-async function violationsOf(page: Page, runOnly: Rules, withFrame: boolean): Promise<string[]> {
+async function violationsOf(
+  page: Page,
+  runOnly: Rules,
+  { withFrame = true, part }: Scope,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(
-    async ([{ type, values }, withHeader]) => {
+    async ([{ type, values }, isFrameChecked, only]) => {
       if (!globalThis.axe) throw new Error('axe was not loaded')
       // While a modal dialog is open, the page below is inert. It is checked elsewhere.
-      const include = document.querySelector('dialog:modal')
+      const shown = document.querySelector('dialog:modal')
         ? [...document.querySelectorAll('dialog:modal, :popover-open')]
         : [document.documentElement]
       const frame = document.querySelectorAll(':is(header, footer):not(main *, dialog *)')
-      const exclude = withHeader ? [] : [...frame]
+      const exclude = isFrameChecked ? [] : [...frame]
       const { violations } = await globalThis.axe.run(
-        { include, exclude },
+        { include: only ? [only] : shown, exclude },
         { runOnly: { type, values: [...values] }, resultTypes: ['violations'], iframes: false },
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
-    [runOnly, withFrame] as const,
+    [runOnly, withFrame, part && (await part.elementHandle())] as const,
   )
 }

@@ -12,17 +12,6 @@ export async function openCheckout(page: Page, product: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }
 
-/**
- * Opens the checkout and waits until it has refreshed its products, because a refresh would overwrite values that
- * the test sets.
- */
-export async function openUpdatedCheckout(page: Page): Promise<void> {
-  await fillCart(page, 'security-platform')
-  await remember(page, 'name', 'Its old name')
-  await page.goto('/checkout')
-  await expect(page.getByRole('main').getByText('Security Platform').first()).toBeVisible()
-}
-
 /** Opens the checkout of a new account, whose cart is on the server. */
 export async function openServerCheckout(page: Page): Promise<void> {
   await signUp(page)
