@@ -79,7 +79,7 @@ function rising(scene: Scene): string {
 /** Nested arches on the lower edge. The innermost is lit. */
 function arches(scene: Scene): string {
   const { choose, scheme } = scene
-  const count = choose.whole(4, 6)
+  const count = choose.integer(4, 6)
   const width = choose.pick([34, 42, 52])
   const pitch = width + choose.pick([6, 14])
   const inner = choose.between(58, 84)

@@ -8,7 +8,7 @@ export const keepArt: Composition = (scene) => scene.choose.pick([walls, iris, k
 function walls(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: 400 + choose.pick([-60, 0, 0, 60]), y: 300 + choose.pick([-20, 0, 20]) }
-  const count = choose.whole(4, 7)
+  const count = choose.integer(4, 7)
   const width = choose.pick([16, 24, 34])
   const pitch = width + choose.pick([14, 20, 26])
   const core = choose.between(40, 62)
@@ -74,7 +74,7 @@ function iris(scene: Scene): string {
 function vault(scene: Scene): string {
   const { choose, scheme } = scene
   const turn = choose.pick([-90, 0, -45, 45])
-  const count = choose.whole(3, 5)
+  const count = choose.integer(3, 5)
   const pitch = 220 / count
   const slip = pitch * choose.pick([0.5, 1])
   const center = { x: 400, y: 300 }
@@ -111,7 +111,7 @@ function keyhole(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: 400, y: 290 }
   const size = choose.between(46, 62)
-  const count = choose.whole(2, 5)
+  const count = choose.integer(2, 5)
   const hollow = choose.chance(0.5)
   const pitch = (262 - size * 1.9) / count
   const colors = [scheme.first, scheme.second, scheme.third]

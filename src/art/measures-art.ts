@@ -21,12 +21,12 @@ export const measuresArt: Composition = (scene) =>
 function dial(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: choose.pick([300, 400, 520]), y: choose.pick([270, 300, 340]) }
-  const count = choose.whole(4, 6)
+  const count = choose.integer(4, 6)
   const width = choose.pick([22, 30, 38])
   const gap = width * choose.pick([0.35, 0.6])
   const inner = choose.between(54, 80)
   const turn = choose.pick([-90, 90, 180, 0])
-  const litIndex = choose.whole(1, count - 1)
+  const litIndex = choose.integer(1, count - 1)
   const outer = inner + count * (width + gap)
   const colors = [scheme.first, scheme.second, scheme.third]
   let body = concentric(center, outer + 34, 720, 34, { stroke: scheme.line, 'stroke-opacity': 0.13 })
@@ -61,7 +61,7 @@ function interference(scene: Scene): string {
   const middle = { x: 400, y: 300 }
   const a = { ...polar(middle, apart, tilt + 180), r }
   const b = { ...polar(middle, apart, tilt), r: r * choose.between(0.8, 1.1) }
-  const step = r / choose.whole(11, 15)
+  const step = r / choose.integer(11, 15)
   return (
     disc(a, { fill: scheme.first }) +
     disc(b, { fill: scheme.second }) +
@@ -76,7 +76,7 @@ function interference(scene: Scene): string {
 /** Circles of growing size that touch in one point, like the bars of a bar chart. */
 function growth(scene: Scene): string {
   const { choose, scheme } = scene
-  const count = choose.whole(4, 6)
+  const count = choose.integer(4, 6)
   const turn = choose.pick([0, -90, -35, 215, -145])
   const biggest = choose.between(225, 262)
   const root = polar({ x: 400, y: 300 }, biggest, turn + 180)

@@ -23,7 +23,7 @@ function serpentine(scene: Scene): string {
   const track = choose.pick([20, 26, 32])
   const r = choose.pick([134, 160, 200])
   const turn = choose.pick([0, 90, -28, 28, 152])
-  const litTrack = choose.whole(0, count - 1)
+  const litTrack = choose.integer(0, count - 1)
   const colors = [scheme.first, scheme.second, scheme.third]
   let body = ''
   for (let index = 0; index < count; index++) {
@@ -75,7 +75,7 @@ function chain(scene: Scene): string {
     ...polar({ x: 400, y: 300 }, pitch * index, tilt),
     r,
   }))
-  const litLink = choose.whole(2, 4)
+  const litLink = choose.integer(2, 4)
   let body = ''
   links.forEach((link, index) => {
     const next = links[index + 1]
@@ -99,7 +99,7 @@ function chain(scene: Scene): string {
 function relay(scene: Scene): string {
   const { choose, scheme } = scene
   const rightwards = choose.chance(0.5) ? 1 : -1
-  const count = choose.whole(7, 11)
+  const count = choose.integer(7, 11)
   const tilt = choose.pick([-34, 0, 34, 90])
   const final = choose.between(118, 150)
   let body = ''
@@ -127,7 +127,7 @@ function phases(scene: Scene): string {
   const pitch = 800 / (columns + 0.4)
   const r = pitch * choose.pick([0.38, 0.44])
   const rows = Math.round(600 / pitch)
-  const full = choose.whole(Math.floor((columns * rows) / 3), columns * rows - 2)
+  const full = choose.integer(Math.floor((columns * rows) / 3), columns * rows - 2)
   let body = ''
   for (let index = 0; index < columns * rows; index++) {
     const at = {

@@ -3,7 +3,7 @@
  */
 export type Seeded = {
   readonly between: (low: number, high: number) => number
-  readonly whole: (low: number, high: number) => number
+  readonly integer: (low: number, high: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
   readonly chance: (share: number) => boolean
 }
@@ -18,7 +18,7 @@ export function seeded(text: string): Seeded {
   }
   return {
     between: (low, high) => low + next() * (high - low),
-    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     chance: (share) => next() < share,
   }

@@ -7,7 +7,7 @@ import { seeded } from '#art/seeded.ts'
 export function SellerRings({ id, name, className = 'size-16' }: SellerRingsProps) {
   const choose = seeded(`rings of ${id}`)
   const tone = choose.pick(tones)
-  const turn = choose.whole(0, 11) * 10
+  const turn = choose.integer(0, 11) * 10
   return (
     <svg viewBox="0 0 80 80" className={`${tone} shrink-0 ${className}`} fill="none" aria-hidden="true">
       <circle cx="40" cy="40" r="24" className="fill-tone-soft" />

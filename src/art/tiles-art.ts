@@ -10,8 +10,8 @@ export const tilesArt: Composition = (scene) => {
   const columns = Math.ceil(800 / size)
   const rows = Math.ceil(600 / size)
   const left = (800 - columns * size) / 2
-  const litColumn = choose.whole(Math.floor(columns / 2) - 1, Math.floor(columns / 2))
-  const litRow = choose.whole(rows > 2 ? 1 : 0, rows > 2 ? rows - 2 : rows - 1)
+  const litColumn = choose.integer(Math.floor(columns / 2) - 1, Math.floor(columns / 2))
+  const litRow = choose.integer(rows > 2 ? 1 : 0, rows > 2 ? rows - 2 : rows - 1)
   const tile = { x: 0, y: 0, size }
   let tiles = ''
   for (let row = 0; row < rows; row++) {
