@@ -6,7 +6,7 @@ import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
-/** The only setting in the environment of these programs: the folder of compiled modules. */
+/** The only setting that these programs inherit: the folder of compiled modules. */
 const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 test('the sandbox reports in one sentence that its port is in use', async () => {

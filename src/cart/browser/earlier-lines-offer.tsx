@@ -16,7 +16,7 @@ interface EarlierLinesOfferProps {
   /** Whether the surrounding panel is visible. The lines are requested only then. */
   isOpen?: boolean
   className?: string
-  /** The element in which to show the offer instead, so that the offer moves nothing above it. */
+  /** Another place on the page for the offer, where it moves nothing when it loads late. */
   within?: HTMLElement | null
 }
 

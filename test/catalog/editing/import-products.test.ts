@@ -97,7 +97,7 @@ test('an interrupted import resumes, and writes no row twice', () =>
     expect(await db.$count(marketplaceProducts, inArray(marketplaceProducts.name, names))).toBe(450)
   }))
 
-test('importing new products takes a fixed number of statements, and each changed product one more', () =>
+test('an import takes a fixed number of statements, plus one for each changed product', () =>
   withRollback(async (db) => {
     const statementsFor = async (rows: readonly (readonly string[])[]) => {
       const id = await reportedImport(db, [['id', 'name', 'price'], ...rows])
