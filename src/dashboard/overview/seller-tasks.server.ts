@@ -39,7 +39,7 @@ export async function webhookTasks(db: Database, viewer: Viewer): Promise<OpenTa
     .map(({ id, url, pausedAt }) => ({
       label: ['paused webhook', 'paused webhooks'],
       count: 1,
-      note: `Messages to ${url} failed for a day.`,
+      note: `Messages to ${new URL(url).host} failed for a day.`,
       path: `/dashboard/developers/webhooks/${id}`,
       oldest: pausedAt,
     }))
