@@ -50,6 +50,16 @@ test('with reduced motion the hero word is static, and there is no pause button'
   await expect(page.getByRole('button', { name: /the turning words/ })).toBeHidden()
 })
 
+test('the words around the rings stay beside the heading', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const word = await page.locator('main svg text', { hasText: 'Growth' }).boundingBox()
+    expect(word?.x).toBeGreaterThanOrEqual((heading?.x ?? Infinity) + (heading?.width ?? 0))
+  }
+})
+
 test('a screen reader gets the hero as one sentence', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(

@@ -44,7 +44,7 @@ export function HomeHero() {
             <ChoosePath />
           </div>
         </div>
-        <div className="relative -mx-16 sm:mx-0 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-me-8 xl:ms-6">
+        <div className="relative -mx-16 sm:mx-0 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:-me-8">
           <HeroDial turn={rotating.turn} />
           <MotionControl {...rotating} />
         </div>
