@@ -4,7 +4,7 @@ import type { Product } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { pictureOf, productPath } from '#catalog/products/card-product.ts'
 import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
-import type { CloseMatch, FoundPlace, SearchArticle } from '#catalog/search/search-results.ts'
+import type { CloseToSearch, FoundPlace, SearchArticle } from '#catalog/search/search-results.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
@@ -32,7 +32,7 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
 }
 
 /** Groups suggestions by kind. Keeps the order within each kind. */
-function toJson(found: readonly CloseMatch[]): Suggested {
+function toJson({ matches: found, corrected }: CloseToSearch): Suggested {
   const placesOf = (ofKind: FoundPlace['kind']) =>
     found.flatMap((match) =>
       match.kind === ofKind ? [{ id: match.id, name: match.name, address: match.address }] : [],
@@ -43,6 +43,7 @@ function toJson(found: readonly CloseMatch[]): Suggested {
     sellers: placesOf('seller'),
     categories: placesOf('category'),
     articles: placesOf('article'),
+    did_you_mean: corrected,
   }
 }
 
@@ -73,7 +74,7 @@ const suggestOperation = {
   access: 'anybody',
   summary: 'Suggestions for a search term during input',
   description:
-    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms.',
+    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms. `did_you_mean` is the term with its one misspelled word corrected, if there is one.',
   query: z.strictObject({
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),

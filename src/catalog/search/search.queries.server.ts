@@ -34,10 +34,11 @@ function namesOf(match: CloseMatch): string[] {
 }
 
 /** Finds suggestions for an unfinished term. */
-export async function suggest(db: Database, term: string): Promise<CloseMatch[]> {
-  const concepts = planSearch(await understandSearch(db, queryWords(term)))
-  const found = await findDocuments(db, { term, concepts, listed: null })
-  return withRecords(db, firstOfEachKind(found))
+export async function suggest(db: Database, term: string): Promise<CloseToSearch> {
+  const understood = await understandSearch(db, queryWords(term))
+  const found = await findDocuments(db, { term, concepts: planSearch(understood), listed: null })
+  const matches = await withRecords(db, firstOfEachKind(found))
+  return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }
 
 /** Reads the records for the cards of the results, and keeps the order. Omits results without a record. */

@@ -16,6 +16,8 @@ import { pageContext } from '#http/server/page-context.server.ts'
 
 export type CatalogSearch = ReturnType<typeof readSearch>
 
+const nothingClose: CloseToSearch = { matches: [], corrected: null }
+
 const articlesKey = createContext<readonly SearchArticle[]>([])
 
 /**
@@ -42,7 +44,7 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
      */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed })
-      return orFallback('close_matches', read, { matches: [], corrected: null })
+      return orFallback('close_matches', read, nothingClose)
     },
     /**
      * Finds the close matches for a page that shows built-in products. They exclude products, which the page
@@ -51,21 +53,21 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
     closeBuiltIn(term: string): CloseMatch[] {
       return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },
-    async suggest(input: string): Promise<CloseMatch[]> {
+    async suggest(input: string): Promise<CloseToSearch> {
       const term = searchTerm(input)
-      if (term === '') return []
+      if (term === '') return nothingClose
       const read = async (db: Database) => {
         const offered = await suggest(db, term)
-        return offered.length > 0 || (await hasProducts(db)) ? offered : null
+        return offered.matches.length > 0 || (await hasProducts(db)) ? offered : null
       }
       const found = await searchTurns(
         () => orFallback('suggestions', read, null),
         async () => {
           reading.shortLived()
-          return []
+          return nothingClose
         },
       )
-      return found ?? firstOfEachKind(searchBuiltIn(articles, term))
+      return found ?? { ...nothingClose, matches: firstOfEachKind(searchBuiltIn(articles, term)) }
     },
   }
 }

@@ -18,6 +18,7 @@ export const suggestedSchema = object({
   sellers: listOf(place),
   categories: listOf(place),
   articles: listOf(place),
+  did_you_mean: orNull(text),
 })
 
 export type Suggested = SchemaOutput<typeof suggestedSchema>

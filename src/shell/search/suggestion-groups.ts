@@ -35,6 +35,13 @@ export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
   return [{ title: 'Recent searches', options }]
 }
 
+/** The links from the suggestions to the results of the term, and of the corrected term. */
+export function searchOptions(term: string, corrected: string | null): SuggestionOption[] {
+  const all = { label: `See all results for “${term}”`, address: resultsPath(term) }
+  if (corrected === null) return [all]
+  return [{ label: `Did you mean “${corrected}”?`, address: resultsPath(corrected) }, all]
+}
+
 export function resultsPath(term: string): string {
   return `/marketplace-full?${new URLSearchParams({ search: term }).toString()}`
 }

@@ -6,7 +6,7 @@ import { RecentSearches } from '#shell/search/recent-searches.tsx'
 import { SuggestionGroups } from '#shell/search/suggestion-groups-view.tsx'
 import {
   recentGroups,
-  resultsPath,
+  searchOptions,
   suggestionGroups,
   type SuggestionGroup,
 } from '#shell/search/suggestion-groups.ts'
@@ -77,12 +77,10 @@ function groupsFor(
   { searches, answer }: { searches: readonly string[]; answer: Answer },
 ): SuggestionGroup[] {
   if (term === '') return recentGroups(searches)
-  const found = answer?.suggested ? suggestionGroups(answer.suggested) : []
+  if (!answer?.suggested) return []
+  const found = suggestionGroups(answer.suggested)
   if (found.length === 0) return []
-  return [
-    ...found,
-    { title: '', options: [{ label: `See all results for “${term}”`, address: resultsPath(term) }] },
-  ]
+  return [...found, { title: '', options: searchOptions(term, answer.suggested.did_you_mean) }]
 }
 
 /** The message for screen readers. It is visible only if there is nothing else to show. */
@@ -91,7 +89,7 @@ function messageOf(term: string, answer: Answer): { text: string; isSeen: boolea
   if (!answer.suggested) {
     return { text: 'Suggestions are taking a break. Press Enter to see all results.', isSeen: true }
   }
-  const count = Object.values(answer.suggested).flat().length
+  const count = suggestionGroups(answer.suggested).flatMap(({ options }) => options).length
   if (count === 0)
     return { text: `No suggestions for “${term}”. Press Enter to search anyway.`, isSeen: true }
   return { text: counted(count, 'suggestion'), isSeen: false }

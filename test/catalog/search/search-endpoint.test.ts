@@ -14,6 +14,8 @@ it('the search API suggests products that match part of the term', () =>
   withStore(async (store) => {
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
+    expect(body.did_you_mean).toBe('invoice reminder')
+    expect((await suggestions(store, 'q=invoi')).body.did_you_mean).toBeNull()
   }))
 
 it('the search API suggests products with picture and price, solutions, sellers, categories and articles', () =>
@@ -61,7 +63,14 @@ it('the search API caches suggestions until the catalog changes', () =>
     expect(await offered()).not.toContain('quote-desk')
   }))
 
-const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
+const nothing = {
+  products: [],
+  solutions: [],
+  sellers: [],
+  categories: [],
+  articles: [],
+  did_you_mean: null,
+}
 
 it.each(['q=', 'q=%20%00%1F', 'q=xqzzwv', 'q=%25', 'q=_', 'q=%27%27'])(
   'the search API returns no suggestions for %s',

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { parsed } from '#lib/schema.ts'
 import { suggestedSchema, type Suggested } from '#catalog/search/suggested.ts'
-import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestion-groups.ts'
+import {
+  recentGroups,
+  resultsPath,
+  searchOptions,
+  suggestionGroups,
+} from '#shell/search/suggestion-groups.ts'
 import { nextOption, noOption } from '#shell/search/next-option.ts'
 import { opensSearch } from '#shell/search/header-search.tsx'
 
-const nothing: Suggested = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
+const nothing: Suggested = {
+  products: [],
+  solutions: [],
+  sellers: [],
+  categories: [],
+  articles: [],
+  did_you_mean: null,
+}
 const runner = {
   id: 'invoice-runner',
   name: 'Invoice Runner',
@@ -48,6 +60,14 @@ test('recent searches link to their results, with every character as entered', (
     },
   ])
   expect(resultsPath('a b')).toBe('/marketplace-full?search=a+b')
+})
+
+test('a corrected term is offered before the results of the term', () => {
+  expect(searchOptions('invioce', 'invoice').map(({ label }) => label)).toEqual([
+    'Did you mean “invoice”?',
+    'See all results for “invioce”',
+  ])
+  expect(searchOptions('invoice', null)).toHaveLength(1)
 })
 
 test('suggestions in another format are rejected', () => {
