@@ -18,7 +18,7 @@ test('a message from the contact form survives a reload, reaches the company and
   await page.getByRole('button', { name: 'Send message' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'Your message has reached us' })
   await expect(banner).toContainText('within 24 hours')
-  await expectAccessibleInBothThemes(page, { withFrame: false })
+  await expectAccessibleInBothThemes(page)
   await expect(description).toHaveValue('')
   await page.reload()
   await ready(page)

@@ -7,7 +7,7 @@ import { otherScreens, scannedScreens } from './support/public-screens.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 
 const areas = Object.groupBy(scannedScreens, (path) =>
-  path.startsWith('/marketplace') ? 'the marketplace' : 'all other areas',
+  path.startsWith('/marketplace') ? 'the marketplace' : 'the other areas',
 )
 
 for (const [area, paths] of Object.entries(areas)) {
@@ -83,11 +83,11 @@ test('the open cart, checkout and settings are accessible to a signed-in custome
   await expectAccessibleInBothThemes(page)
   await visit(page, '/checkout')
   await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, { withFrame: false })
+  await expectAccessibleInBothThemes(page)
   await page.goto('/settings')
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('Confirm your email')).toBeVisible()
-  await expectAccessibleInBothThemes(page, { withFrame: false })
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a purchase can be completed by keyboard alone', async ({ page }) => {

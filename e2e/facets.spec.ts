@@ -53,7 +53,7 @@ test('a category page starts with its purpose, prices and best-rated products; a
   await expect(rated.first()).toHaveAccessibleName(/ rated \d\.\d$/)
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
-  await expectAccessibleInBothThemes(page, { withFrame: false })
+  await expectAccessibleInBothThemes(page)
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
   await lowest.fill('2000')
   await lowest.press('Enter')

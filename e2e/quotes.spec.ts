@@ -8,7 +8,7 @@ import {
   remember,
   signAndPay,
 } from './support/checkout.ts'
-import { enterDashboard, openDashboard } from './support/dashboard.ts'
+import { enterDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
 
@@ -162,8 +162,8 @@ async function expectDiscount(page: Page, discount: string, total: string): Prom
 }
 
 async function answerInDashboard(desk: Page, id: string, code: string): Promise<void> {
-  await openDashboard(desk)
-  await desk.getByRole('link', { name: 'Quotes', exact: true }).click()
+  await enterDashboard(desk)
+  await desk.goto('/dashboard/quotes')
   await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Quote Q-${id.slice(0, 8)}`)
   await expectAccessible(desk)

@@ -71,7 +71,7 @@ const consultingPages = [
   { path: '/marketplace/open-mind-cybersecurity', consultant: 'Tomas Lindqvist' },
 ]
 
-test('fixed solution pages show prices and contents within a maximum height, and consulting pages open the consulting portal in a new tab', async ({
+test('fixed solution pages show prices and contents within a maximum height, fit the narrowest phone, and consulting pages open the consulting portal in a new tab', async ({
   page,
 }) => {
   for (const { path } of fixedPages) {
@@ -84,13 +84,20 @@ test('fixed solution pages show prices and contents within a maximum height, and
       await expect(link).toHaveAttribute('target', '_blank')
       if (consultant) await expectConsultant(page, consultant)
     }
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/Wadah/)
     for (const [width, most] of [
       [1440, 3825],
       [390, 5700],
+      [320, Infinity],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+      const size = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement
+        return { scrollHeight, scrollWidth }
+      })
+      expect(size.scrollHeight, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+      expect(size.scrollWidth, `${path} at ${width} px`).toBe(width)
     }
   }
   await page.goto('/wts/consulting')

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openDashboard } from '../support/dashboard.ts'
-import { expect, ready, test, visit } from '../support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
+import { expect, test, visit } from '../support/test.ts'
 
 test('a seller creates an API key that reads its products, and a webhook that receives a signed test message', async ({
   page,
@@ -19,9 +19,8 @@ test('a seller creates an API key that reads its products, and a webhook that re
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 
-  await openDashboard(page, demoSeller)
-  await page.getByRole('link', { name: 'Developers', exact: true }).click()
-  await ready(page)
+  await enterDashboard(page, demoSeller)
+  await visit(page, '/dashboard/developers')
   await page.getByText('Create a key…').click()
   await page.getByLabel('Name').fill('Ledger')
   await page.getByLabel('Read products').check()

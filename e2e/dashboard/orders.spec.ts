@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { actAtPortal, placeOrder } from '../support/checkout.ts'
-import { enterDashboard, openDashboard } from '../support/dashboard.ts'
+import { enterDashboard } from '../support/dashboard.ts'
 import { sendPaymentEvent } from '../support/signing-portal.ts'
 import { expect, newCustomer, test, visit } from '../support/test.ts'
 
@@ -55,8 +55,8 @@ test('staff answer an inquiry by mail', async ({ page }) => {
   const sent = await page.request.post('/api/enquiries', { data: message })
   expect(sent.status()).toBe(201)
 
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Inquiries', exact: true }).click()
+  await enterDashboard(page)
+  await visit(page, '/dashboard/enquiries')
   await page.getByLabel('Search').fill(email)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('link', { name: email }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
-import { openDashboard } from '../support/dashboard.ts'
-import { expect, ready, signUp, test } from '../support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
+import { expect, ready, signUp, test, visit } from '../support/test.ts'
 
 test('staff choose a range, read the figures as a chart and a table, and download them as CSV', async ({
   page,
@@ -14,8 +14,8 @@ test('staff choose a range, read the figures as a chart and a table, and downloa
   expect((await customer.request.post('/api/cart/lines', { data: line })).ok()).toBe(true)
   await context.close()
 
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await enterDashboard(page)
+  await visit(page, '/dashboard/reports')
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(/days=7/)
   const funnel = page.getByRole('region', { name: 'From cart to active', exact: true })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { actAtPortal, placeOrder } from '../support/checkout.ts'
-import { openDashboard } from '../support/dashboard.ts'
+import { enterDashboard } from '../support/dashboard.ts'
 import { sendEvent } from '../support/signing-portal.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, visit } from '../support/test.ts'
 
 test('the owner marks a seller’s statement of the last month as paid, and then as not paid', async ({
   page,
@@ -13,8 +13,8 @@ test('the owner marks a seller’s statement of the last month as paid, and then
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
   await sendEvent(page, 'subscription.renewed', { order, amount: 100 }, lastMonth)
 
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Statements', exact: true }).click()
+  await enterDashboard(page)
+  await visit(page, '/dashboard/statements')
   await expect(page.getByRole('heading', { name: 'Statements' })).toBeVisible()
   const month = lastMonth.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
   await page.getByRole('table').getByRole('link', { name: month }).first().click()

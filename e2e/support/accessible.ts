@@ -5,14 +5,14 @@ import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 
 /** Asserts that axe finds no violation of WCAG 2.2 A or AA in the current theme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, wcagRules)
+export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
+  await expectNoViolations(page, wcagRules, scope)
 }
 
 interface Scope {
-  /** Whether to check header and footer. A walk through many pages checks them only on its first page. */
+  /** Whether to check the header and footer of the page too, which are the same on all pages. */
   withFrame?: boolean
-  /** The only part of the page to check, if the rest is checked elsewhere. */
+  /** The only part of the page to check, because the rest is checked elsewhere. */
   part?: Locator
 }
 
@@ -27,7 +27,7 @@ export async function expectAccessibleInBothThemes(page: Page, scope: Scope = {}
   await expectNoViolations(page, colorRules, scope)
 }
 
-async function expectNoViolations(page: Page, rules: Rules, scope: Scope = {}): Promise<void> {
+async function expectNoViolations(page: Page, rules: Rules, scope: Scope): Promise<void> {
   expect(page.frames(), 'frames, which would be left out').toHaveLength(1)
   expect(await violationsOf(page, rules, scope), `accessibility of ${page.url()}`).toEqual([])
 }
@@ -51,7 +51,7 @@ type Rules = typeof wcagRules | typeof colorRules
 async function violationsOf(
   page: Page,
   runOnly: Rules,
-  { withFrame = true, part }: Scope,
+  { withFrame = false, part }: Scope,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(
