@@ -32,8 +32,8 @@ export interface ServerLimits {
 const keepAliveMilliseconds = 75_000
 
 /**
- * The times for stopping, together with the time for stopping the jobs, are less than the 10 s after which a
- * process is killed.
+ * The times for stopping, together with the time for stopping the jobs, are less than the 10 s in which a process
+ * must exit (docs/operations.md).
  */
 export const productionLimits: ServerLimits = {
   // Ends slow requests within 15 s, including the interval at which Node checks the limit.
