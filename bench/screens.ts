@@ -29,7 +29,7 @@ export interface Screen {
  */
 export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
   const store = shop.url
-  const ofCustomers = [
+  const customerPaths = [
     '/',
     '/marketplace',
     '/marketplace-full',
@@ -51,7 +51,7 @@ export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
     { path: '/auth' },
     { path: '/marketplace/success' },
     { path: '/no-such-page', status: 404 },
-    ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
+    ...customers.flatMap((visitor) => customerPaths.map((path) => ({ path, visitor }))),
     ...[`/marketplace/my-purchases/${order}`, '/marketplace/quotes/new'].map((path) => ({
       path,
       visitor: account,
@@ -73,14 +73,14 @@ const pagesOfProducts = [
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const item = { product_id: 'security-platform', product_type: 'marketplace' }
-const alsoWanted = { product_id: 'penetration-test', product_type: 'marketplace' }
+const secondItem = { product_id: 'penetration-test', product_type: 'marketplace' }
 
 /** A customer with a backend account, an order, and a cart that is ready for checkout. */
 export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
   await post(store, '/api/cart/lines', { ...item, quantity: 1 }, cookie)
-  await post(store, '/api/cart/lines', { ...alsoWanted, quantity: 2 }, cookie)
+  await post(store, '/api/cart/lines', { ...secondItem, quantity: 2 }, cookie)
   await placeOrder(store, cookie)
   return { name: 'account', cookie }
 }

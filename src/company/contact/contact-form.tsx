@@ -8,7 +8,7 @@ export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   return (
     <PageEnquiryForm
       label="Contact"
-      carried={{ kind: 'contact', page: '/contact' }}
+      hiddenValues={{ kind: 'contact', page: '/contact' }}
       answer={answer}
       loadSchema={loadSchema}
       thanks={{

@@ -12,7 +12,7 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
       {...progress}
       lead={words.lead}
       loadSchema={async () => (await import('#enquiries/enquiries.forms.ts'))[words.schema]}
-      carried={{ kind, subject }}
+      hiddenValues={{ kind, subject }}
       submitLabel="Send application"
       thanks={{
         title: 'Your application has reached us',

@@ -12,7 +12,7 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
       page={page}
       lead={<>Leave your number and we’ll call you during office hours: {hours}.</>}
       loadSchema={async () => (await import('#enquiries/enquiries.forms.ts')).callBackForm}
-      carried={{ kind: 'call_back' }}
+      hiddenValues={{ kind: 'call_back' }}
       submitLabel="Call me back"
       thanks={{
         title: 'We have your number',

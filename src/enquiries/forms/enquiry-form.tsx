@@ -16,7 +16,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 type FormProps = {
   loadSchema: () => Promise<z.ZodMiniType>
   /** Values sent without an input field: `kind`, `subject`. */
-  carried: Record<string, string>
+  hiddenValues: Record<string, string>
   page?: string | undefined
   lead: ReactNode
   submitLabel: string
@@ -45,12 +45,12 @@ export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: Enquiry
 }
 
 function UnsentForm(props: FormProps & { onSent: () => void }) {
-  const { loadSchema, carried, lead, submitLabel, children, onSent } = props
+  const { loadSchema, hiddenValues, lead, submitLabel, children, onSent } = props
   const { pathname } = useLocation()
   const fillTime = useFillTime()
   const [failure, setFailure] = useState({ title: '', message: '' })
   const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
-  useFormDraft(form, messageDraftKey, `#${carried['kind'] ?? ''}`)
+  useFormDraft(form, messageDraftKey, `#${hiddenValues['kind'] ?? ''}`)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
@@ -64,7 +64,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   return (
     <form {...attributes} className="grid gap-5" onSubmit={sending(send)}>
       <p className="text-ink-soft">{lead}</p>
-      {Object.entries({ ...carried, page: props.page ?? pathname }).map(([name, value]) => (
+      {Object.entries({ ...hiddenValues, page: props.page ?? pathname }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot />

@@ -19,7 +19,7 @@ export type FieldsOf = (name: string) => { name: string; defaultValue?: string; 
 interface PageEnquiryFormProps {
   label: string
   /** Values sent without an input field. `page` is stored with the inquiry. */
-  carried: { kind: string; page: string }
+  hiddenValues: { kind: string; page: string }
   /** The path of the action, if it differs from `page`. */
   action?: string
   answer: EnquiryAnswer | undefined
@@ -37,8 +37,8 @@ interface PageEnquiryFormProps {
  * shown above it. Works without JavaScript (product: enquiries 4, 9).
  */
 export function PageEnquiryForm(props: PageEnquiryFormProps) {
-  const { label, carried, answer, loadSchema, submitLabel, className = '', children } = props
-  const { action = carried.page, againLabel = 'Send another message' } = props
+  const { label, hiddenValues, answer, loadSchema, submitLabel, className = '', children } = props
+  const { action = hiddenValues.page, againLabel = 'Send another message' } = props
   const submit = useSubmit()
   const navigation = useNavigation()
   const outcome = useRef<HTMLDivElement>(null)
@@ -100,8 +100,8 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
         className={`grid gap-5 ${className}`}
         onSubmit={sending(send)}
       >
-        <input type="hidden" name="kind" value={carried.kind} />
-        <input type="hidden" name="page" value={carried.page} />
+        <input type="hidden" name="kind" value={hiddenValues.kind} />
+        <input type="hidden" name="page" value={hiddenValues.page} />
         <Honeypot />
         {children((name) => fieldOf(name, values, fieldErrors))}
         <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -15,7 +15,7 @@ export function QuestionForm({ product, seller, responseHours, ...progress }: Qu
       {...progress}
       lead={`${seller} usually replies ${when}.`}
       loadSchema={async () => (await import('#enquiries/marketplace-enquiries.forms.ts')).productQuestionForm}
-      carried={{ kind: 'product_question', product: product.id }}
+      hiddenValues={{ kind: 'product_question', product: product.id }}
       submitLabel="Send question"
       thanks={{
         title: 'Your question is on its way',

@@ -8,7 +8,7 @@ export function ProductRequestForm({ term, answer }: { term: string; answer: Enq
   return (
     <PageEnquiryForm
       label="Request a product"
-      carried={{ kind: 'product_request', page: productRequestPage }}
+      hiddenValues={{ kind: 'product_request', page: productRequestPage }}
       // The address keeps the term, so that the page still shows the search after the form was submitted.
       action={productRequestPath(term)}
       answer={answer}

@@ -9,7 +9,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
     <>
       <PageEnquiryForm
         label="Apply to sell"
-        carried={{ kind: 'seller_application', page: '/marketplace/sell' }}
+        hiddenValues={{ kind: 'seller_application', page: '/marketplace/sell' }}
         answer={answer}
         loadSchema={loadSchema}
         thanks={{

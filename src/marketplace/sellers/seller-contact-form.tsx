@@ -16,7 +16,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
   return (
     <PageEnquiryForm
       label={`Write to ${name}`}
-      carried={{ kind: 'seller_contact', page: sellerPath(id) }}
+      hiddenValues={{ kind: 'seller_contact', page: sellerPath(id) }}
       answer={answer}
       loadSchema={loadSchema}
       thanks={{
