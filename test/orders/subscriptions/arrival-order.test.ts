@@ -292,7 +292,7 @@ async function stateOf(store: TestStore, id: string) {
   return { status, months: named.filter(Boolean) }
 }
 
-/** Orders in which every three events arrive in each of their orders: rotations forward and backward. */
+/** All rotations of the events, forward and backward, so that any three events arrive in all six sequences. */
 function arrivalOrders(count: number): number[][] {
   const forward = [...Array(count).keys()]
   const rotations = forward.map((first) => [...forward.slice(first), ...forward.slice(0, first)])
