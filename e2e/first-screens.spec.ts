@@ -42,6 +42,14 @@ for (const path of lists) {
   })
 }
 
+test('the filters by price and rating are on the first screen of the listing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/marketplace-full')
+  for (const name of [/^Any price/, /^3 and up/]) {
+    await expect(page.getByRole('radio', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the closest match for a search is on the first screen, and one click searches for the suggested spelling', async ({
   page,
 }) => {
