@@ -198,20 +198,20 @@ function isList(post: object): post is readonly Permission[] {
   return Array.isArray(post)
 }
 
-/** Runs in a savepoint, so that the changes of a form do not affect the next request. */
+/** A form is sent in a savepoint, so that its changes do not affect the next request. */
 async function answerTo(
   store: TestStore,
   { path, params, handler, form }: PageRequest,
   who: Pick<SignedInViewer, 'cookie'> | undefined,
 ) {
-  await store.db.execute(sql`savepoint before_request`)
+  if (form) await store.db.execute(sql`savepoint before_request`)
   const answer = await readPage(handler, store, {
     path,
     cookie: who?.cookie,
     form: form ?? undefined,
     params,
   })
-  await store.db.execute(sql`rollback to savepoint before_request`)
+  if (form) await store.db.execute(sql`rollback to savepoint before_request`)
   return answer
 }
 

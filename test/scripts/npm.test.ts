@@ -11,13 +11,12 @@ import { copyServerData } from '../support/copy-server-data.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
-import { openOwnDatabase } from '../support/database/own-database.ts'
+import { copyDatabase } from '../support/database/copy-database.ts'
 
 beforeAll(buildIfNeeded)
 
 test('SIGTERM to npm ends the two processes that `npm run serve` started', async () => {
-  const { url, close } = await openOwnDatabase(inject('serverUrl'), 'served_by_npm')
-  onTestFinished(close)
+  const url = await copyDatabase(inject('serverUrl'), { from: 'wadah', to: 'served_by_npm' })
   const port = await freePort()
   const served = npm(['run', 'serve', '--', '--processes', '2'], projectDirectory, {
     ...testSettings,
