@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { demoAccount } from '#content/demo/accounts.ts'
 import {
   actAtPortal,
   addToCart,
@@ -14,11 +15,12 @@ import {
   signAndPay,
 } from './support/checkout.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
+import { boxOf } from './support/cart.ts'
 import { expect, glimpse, logIn, person, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('a customer goes from the product through checkout to the documents and returns to an empty cart', async ({
+test('a customer goes from the product through checkout to the documents and returns to an empty cart, and a reload does not empty the next one', async ({
   page,
 }) => {
   const customer = await signUp(page)
@@ -39,8 +41,15 @@ test('a customer goes from the product through checkout to the documents and ret
     page.getByRole('button', { name: proceed }).click(),
   )
   await atDocuments(page)
+  await page.setViewportSize({ width: 390, height: 664 })
   await signAndPay(page)
+  const toast = page.getByText('Payment Successful!')
+  await toast.hover()
+  const button = await boxOf(page.getByRole('main').getByRole('link', { name: 'View order' }))
+  expect((await boxOf(toast)).y).toBeGreaterThan(button.y + button.height)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(page).toHaveURL(/\/marketplace\/success\?session_id=/)
+  const paid = page.url()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
   await expect(page.getByRole('button', { name: /cart/i }).first()).toContainText(/^\D*0?\D*$/)
@@ -56,6 +65,24 @@ test('a customer goes from the product through checkout to the documents and ret
   expect(orders.filter(({ id }) => id.startsWith(shownNumber))).toHaveLength(1)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+
+  // A reload does not empty the next cart.
+  await addToCart(page, 'security-platform')
+  await page.goto(paid)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
+
+test('a payment of an unknown order shows an error and leaves the cart unchanged', async ({ page }) => {
+  await logIn(page, demoAccount)
+  await putInBrowserCart(page, demoAccount, 'security-platform')
+  await page.goto('/marketplace/success?session_id=somebody-elses')
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await page.goto('/marketplace/success')
+  await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
 })
 
 test('the checkout keeps its input over a reload and reports an invalid email, and the order that it hands over belongs to the signed-in customer', async ({
@@ -259,10 +286,20 @@ test('an open order continues from the checkout, is replaced when form or cart c
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto('/checkout')
   await expect(page.getByLabel('Phone')).toHaveValue('+1 972 555 0142')
   await expect(page.getByLabel('Additional Notes')).toHaveValue('Call first')
-  await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeVisible()
+  // The note that loads late moves neither the form nor the summary.
+  const [form, summary] = [page.getByLabel('Full Name'), page.getByRole('heading', { name: 'Order Summary' })]
+  const before = [await boxOf(form), await boxOf(summary)]
+  held.resolve()
+  await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeInViewport()
+  expect([await boxOf(form), await boxOf(summary)]).toEqual(before)
   await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toBeVisible()
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)

@@ -120,16 +120,6 @@ test('close matches appear below the results', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
 })
 
-test('an unknown category answers 404', async ({ page, consoleErrors }) => {
-  const response = await page.goto('/marketplace/categories/nothing-of-the-kind')
-  expect(response?.status()).toBe(404)
-  await ready(page)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expect(page).toHaveTitle('Page not found · Wadah')
-  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
-  expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
-})
-
 function applyButton(page: Page) {
   return page.getByRole('button', { name: 'Apply', exact: true }).first()
 }

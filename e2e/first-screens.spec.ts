@@ -19,9 +19,9 @@ for (const path of lists) {
   test(`${path} shows complete cards at the top, with price and button, and Tab first reaches a link to them`, async ({
     page,
   }) => {
+    await visit(page, path)
     for (const { viewport, products } of screens) {
       await page.setViewportSize(viewport)
-      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
       for (const card of (await cardsOf(page).all()).slice(0, products)) await expectInSight(page, card)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

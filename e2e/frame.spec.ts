@@ -16,18 +16,28 @@ test('following a redirecting link adds one history entry, and Back returns to t
   expect(documents).toBe(0)
 })
 
-test('an unknown address shows an error page with a title and logs to the console', async ({
+test('an unknown address shows an error page with a title and a search box, the footer below the first screen, and logs to the console', async ({
   page,
   consoleErrors,
 }) => {
-  for (const path of ['/nobody-is-here', '/blog/no-such-article', '/solutions/nothing']) {
+  for (const path of [
+    '/blog/no-such-article',
+    '/solutions/nothing',
+    '/marketplace/categories/nothing-of-the-kind',
+    '/nobody-is-here',
+  ]) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await expect(page).toHaveTitle('Page not found · Wadah')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
     await expect.poll(() => consoleErrors.some((line) => line.includes(path))).toBe(true)
+    await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   }
+  await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)
   for (const path of ['/%E0%A4%A', '/about%0a']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await ready(page)
@@ -35,12 +45,6 @@ test('an unknown address shows an error page with a title and logs to the consol
   }
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
-  consoleErrors.length = 0
-})
-
-test('the footer of a short page starts below the first screen', async ({ page, consoleErrors }) => {
-  await visit(page, '/nothing-here')
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   consoleErrors.length = 0
 })
 

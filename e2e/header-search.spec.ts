@@ -108,14 +108,6 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   consoleErrors.length = 0
 })
 
-test('the page for an unknown address has a search box', async ({ page, consoleErrors }) => {
-  await visit(page, '/nobody-is-here')
-  await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)
-  consoleErrors.length = 0
-})
-
 test('the home page shows four products with prices and links to them', async ({ page }) => {
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Go straight to it' }).getByRole('list').last()

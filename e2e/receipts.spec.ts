@@ -10,15 +10,13 @@ import {
   putInServerCart,
   signAndPay,
 } from './support/checkout.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { confirmEmail, expect, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
 test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys again', async ({ page }) => {
   const { email } = await signUp(page)
-  await page.goto(await mailedLink(page, email, 'Confirm'))
-  await page.getByRole('button', { name: 'Confirm My Email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await confirmEmail(page, await mailedLink(page, email, 'Confirm'))
 
   await putInServerCart(page, 'security-platform')
   await page.goto('/checkout')

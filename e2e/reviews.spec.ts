@@ -3,7 +3,7 @@ import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { actAtPortal, placeOrder } from './support/checkout.ts'
 import { enterDashboard, mailedPath, openDashboard } from './support/dashboard.ts'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { confirmEmail, expect, ready, signUp, test } from './support/test.ts'
 
 const product = '/marketplace/custom-model-build'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
@@ -17,9 +17,7 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   const before = await reviewCount(buyer)
   await buyer.emulateMedia({ reducedMotion: 'reduce' })
   const customer = await signUp(buyer)
-  await buyer.goto(await mailedPath(buyer, customer.email, 'Confirm your email'))
-  await buyer.getByRole('button', { name: 'Confirm My Email' }).click()
-  await expect(buyer.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await confirmEmail(buyer, await mailedPath(buyer, customer.email, 'Confirm your email'))
   const { id, documents } = await placeOrder(buyer, 'custom-model-build', customer)
   await actAtPortal(buyer, documents, 'sign', 'pay', 'activate')
   await buyer.goto(`/marketplace/my-purchases/${id}`)

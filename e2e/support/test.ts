@@ -151,6 +151,13 @@ export async function signUp(page: Page, customer: Customer = newCustomer()): Pr
   return customer
 }
 
+/** Submits the form of the mailed link. */
+export async function confirmEmail(page: Page, link: string): Promise<void> {
+  const form = { token: new URL(link, process.env['STORE_URL']).searchParams.get('token') ?? '' }
+  const response = await page.request.post('/confirm-email', { form, maxRedirects: 0 })
+  expect(response.status()).toBe(302)
+}
+
 /** Logs in through the API, which creates a customer-portal session with the cart in the browser. Opens no page. */
 export async function logIn(
   page: Page,
