@@ -58,6 +58,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await page.getByRole('button', { name: 'Copy link for approval' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   await approverReads(browser, await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
   await page.getByRole('link', { name: 'Order with this quote' }).click()
   await expect(page.getByText('Your cart won’t change. These prices are promised')).toBeVisible()
   await expectDiscount(page, '-$150.05', '$1,350.45')
