@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 import { CartDialog } from '#cart/dialog/cart-dialog.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
@@ -14,7 +14,6 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 /** The frame of all pages: skip link, navigation bar, footer and toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
-  const { pathname } = useLocation()
   const missingPage = useMissingPage()
   const isLoading = state === 'loading' && !missingPage
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
@@ -42,8 +41,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <main id="content" tabIndex={-1} aria-busy={isLoading}>
         {children}
       </main>
-      {/* A new footer for each page, because a page of another height would otherwise shift it. */}
-      <SiteFooter key={pathname} />
+      <SiteFooter />
       <CartDialog />
       <PageAnnouncer />
       <Toaster />
