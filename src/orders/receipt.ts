@@ -92,7 +92,7 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
     ],
     seller: companyLines(company),
     buyer: buyerLines(form),
-    lines: lines.map((line) => receiptLine(line, period)),
+    lines: inOrderOfPage(lines).map((line) => receiptLine(line, period)),
     sums: sumsOf(order, isFree, refunds, day).slice(renewal ? -1 : 0),
     notes: notesOf(order, isFree, renewal !== undefined),
   }
@@ -116,6 +116,12 @@ function buyerLines(form: Receipted['form']): string[] {
   return [company, fullName, address, place, country, email, taxId && `Tax ID: ${taxId}`].filter(
     (line) => line !== '',
   )
+}
+
+/** One-time lines come before subscriptions, as on the page of the order. */
+function inOrderOfPage(lines: readonly OrderLine[]): OrderLine[] {
+  const isOneTime = ({ subscriptionInterval }: OrderLine) => subscriptionInterval === null
+  return lines.toSorted((one, other) => Number(isOneTime(other)) - Number(isOneTime(one)))
 }
 
 function receiptLine(line: OrderLine, period: string | undefined): ReceiptLine {

@@ -21,8 +21,8 @@ test('a receipt shows one-time and monthly amounts separately, then the total; a
   ])
   expect(receipts['mixed']?.lines.map(({ charge }) => charge)).toEqual([
     '',
-    'Charged monthly, first month',
     '',
+    'Charged monthly, first month',
   ])
   expect(receipts['mixed']?.notes.join(' ')).toContain('new receipt for each renewal')
   expect(receipts['one-time']?.notes.join(' ')).not.toContain('renewal')
