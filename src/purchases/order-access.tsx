@@ -42,21 +42,12 @@ export function OrderAccess({ line, timeZone }: OrderAccessProps) {
   )
 }
 
-function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
+function Keys({ line, timeZone }: OrderAccessProps) {
+  const { keys, missingKeys } = line
   const [first, rest] = [keys.slice(0, shownKeys), keys.slice(shownKeys)]
   return (
     <>
-      {missingKeys > 0 && (
-        <Banner
-          title={
-            missingKeys === 1 ? 'A license key is on its way' : `${missingKeys} license keys are on their way`
-          }
-        >
-          <p>
-            We’ve asked the seller for more. {missingKeys === 1 ? 'It’ll appear' : 'They’ll appear'} here.
-          </p>
-        </Banner>
-      )}
+      {missingKeys > 0 && <MissingKeys {...line} />}
       {keys.length > 0 && (
         <div className="grid grid-cols-1 gap-3">
           <h4 className="font-text text-sm font-semibold tracking-normal text-ink-faint">
@@ -74,6 +65,24 @@ function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Only missing keys of an imported list are a task for the seller (product: access 8, 9). */
+function MissingKeys({ missingKeys, areKeysImported }: LineAccess) {
+  const isOne = missingKeys === 1
+  const keys = isOne ? 'A license key is' : `${missingKeys} license keys are`
+  if (!areKeysImported) {
+    return (
+      <Banner title={`${keys} missing`}>
+        <p>Please contact the seller to get {isOne ? 'it' : 'them'}.</p>
+      </Banner>
+    )
+  }
+  return (
+    <Banner title={`${keys} on ${isOne ? 'its' : 'their'} way`}>
+      <p>We’ve asked the seller for more. {isOne ? 'It’ll appear' : 'They’ll appear'} here.</p>
+    </Banner>
   )
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { LineAccess } from '#orders/access/line-access.ts'
+import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderNow } from '#purchases/order-now.tsx'
 
 const access: LineAccess = {
@@ -13,6 +14,7 @@ const access: LineAccess = {
   linkLabel: '',
   contactEmail: '',
   missingKeys: 0,
+  areKeysImported: false,
   keys: [],
 }
 const order = {
@@ -38,4 +40,14 @@ test('the page of an order without access says that access has ended (product: a
   )
   expect(html).toContain('Access has ended')
   expect(html).not.toMatch(/Get started|Your services are active|renews/)
+})
+
+test('missing keys are announced only if the seller is asked to import them (product: access 8, 9)', () => {
+  const banner = (areKeysImported: boolean) =>
+    renderToStaticMarkup(
+      <OrderAccess line={{ ...access, endedAt: null, missingKeys: 1, areKeysImported }} timeZone="UTC" />,
+    )
+  expect(banner(true)).toContain('We’ve asked the seller for more.')
+  expect(banner(false)).toContain('A license key is missing')
+  expect(banner(false)).not.toMatch(/asked|on its way/)
 })

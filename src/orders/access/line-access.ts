@@ -8,8 +8,9 @@ export interface LineAccess {
   linkUrl: string
   linkLabel: string
   contactEmail: string
-  /** The number of keys that are missing because the imported list has run out. */
   missingKeys: number
+  /** Whether the seller is asked to import the missing keys (product: access 9). */
+  areKeysImported: boolean
   keys: readonly LicenseKeyView[]
 }
 

@@ -36,12 +36,21 @@ export async function accessOfOrder(
     if (!item && own.length === 0) return []
     const missing = item && item.keySource !== 'none' ? Math.max(0, (units ?? line.quantity) - own.length) : 0
     const { instructions = '', linkUrl = '', linkLabel = '', contactEmail = '' } = item ?? {}
-    const access = { instructions, linkUrl, linkLabel, contactEmail, missingKeys: missing, keys: own }
-    return [{ ...access, lineId: line.id, name: line.name, endedAt: null }]
+    const areKeysImported = item?.keySource === 'imported'
+    const access = { instructions, linkUrl, linkLabel, contactEmail, areKeysImported, keys: own }
+    return [{ ...access, missingKeys: missing, lineId: line.id, name: line.name, endedAt: null }]
   })
 }
 
-const nothing = { instructions: '', linkUrl: '', linkLabel: '', contactEmail: '', missingKeys: 0, keys: [] }
+const nothing = {
+  instructions: '',
+  linkUrl: '',
+  linkLabel: '',
+  contactEmail: '',
+  missingKeys: 0,
+  areKeysImported: false,
+  keys: [],
+}
 
 function accessOfLines(db: Database, lines: Order['lines']) {
   return db
