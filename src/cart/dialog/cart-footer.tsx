@@ -94,7 +94,9 @@ function Sums({ subtotal, later, discount }: SumsProps) {
         <>
           <dt className="text-sm">Subtotal</dt>
           <dd className="text-end text-sm">{formatMoney(subtotal)}</dd>
-          <dt className="text-sm text-teal">Discount ({discount.code})</dt>
+          <dt className="text-sm text-teal">
+            Discount ({discount.code}){later.length > 0 && ', first payment only'}
+          </dt>
           <dd className="text-end text-sm text-teal">{formatMoney(-discount.amount)}</dd>
         </>
       )}

@@ -39,7 +39,10 @@ export function OrderSummaryLines({
               <dd className="tabular-nums">{formatMoney(subtotal)}</dd>
             </div>
             <div className="flex justify-between gap-6 text-teal">
-              <dt>Discount{discount.code && ` (${discount.code})`}</dt>
+              <dt>
+                Discount{discount.code && ` (${discount.code})`}
+                {later.length > 0 && ', first payment only'}
+              </dt>
               <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
             </div>
           </>

@@ -13,7 +13,9 @@ export function Sums({ sums }: { sums: QuoteSums }) {
             <dd className="tabular-nums">{formatMoney(sums.today + discount.amount)}</dd>
           </div>
           <div className="flex justify-between gap-6 text-teal">
-            <dt>Discount ({discount.code})</dt>
+            <dt>
+              Discount ({discount.code}){sums.later.length > 0 && ', first payment only'}
+            </dt>
             <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
           </div>
         </>
