@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import type { Receipt } from '#orders/receipt.ts'
@@ -69,7 +70,17 @@ function Parties({ receipt: { seller, buyer, facts } }: { receipt: Receipt }) {
 function Texts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <p key={`${index} ${text}`} dir="auto">
-      {text}
+      {text.split('@').map((part, place) => (
+        <Fragment key={place}>
+          {/* Lets a long email break before its '@'. */}
+          {place > 0 && (
+            <>
+              <wbr />@
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
     </p>
   ))
 }
