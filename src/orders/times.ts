@@ -1,11 +1,29 @@
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /**
- * Formats the time in the visitor's time zone if `timeZone` is missing. Only a browser knows that time zone.
+ * Formats a time with its time zone: the visitor's if `timeZone` is missing. Only a browser knows that time zone.
+ * Pages and mails format all times the same way (product: orders 19, 22).
  */
-export function dateAndTime(moment: string, timeZone?: string): string {
-  return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
+export function dateAndTime(moment: Date | string, timeZone?: string): string {
+  const format = formats.get(timeZone) ?? formatIn(timeZone)
+  return plainSpaces(format.format(new Date(moment)))
+}
+
+/** The formats are cached, because creating one takes longer than building the rest of a mail. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+const maxFormats = 50
+
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  })
+  if (formats.size >= maxFormats) formats.clear()
+  formats.set(timeZone, format)
+  return format
 }
 
 /**
@@ -16,38 +34,6 @@ export function longDay(moment: Date | string, timeZone?: string): string {
     dateStyle: 'long',
     ...(timeZone !== undefined && { timeZone }),
   }).format(new Date(moment))
-}
-
-export function shortDateAndTime(moment: string, timeZone?: string): string {
-  return plainSpaces((timeZone === undefined ? short : inZone('medium', timeZone)).format(new Date(moment)))
-}
-
-function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone })
-}
-
-/** The signing deadline with its time zone. Pages and mails format it the same way (product: orders 19). */
-export function deadline(moment: Date | string, timeZone?: string): string {
-  const format = deadlineFormats.get(timeZone) ?? deadlineFormat(timeZone)
-  return plainSpaces(format.format(new Date(moment)))
-}
-
-/** The formats are cached, because creating one takes longer than building the rest of a mail. */
-const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
-const maxFormats = 50
-
-function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone !== undefined && { timeZone }),
-  })
-  if (deadlineFormats.size >= maxFormats) deadlineFormats.clear()
-  deadlineFormats.set(timeZone, format)
-  return format
 }
 
 /** Replaces the narrow space that some versions of ICU put before AM and PM. */

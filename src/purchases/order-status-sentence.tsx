@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
-import { deadline } from '#orders/times.ts'
+import { dateAndTime } from '#orders/times.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface OrderStatusSentenceProps {
@@ -23,7 +23,7 @@ export function OrderStatusSentence({ order, actedRef }: OrderStatusSentenceProp
   }, [order.status, actedRef])
   return (
     <p ref={sentence} tabIndex={-1} role="status">
-      <Unbroken text={statusSentence(order, (moment) => deadline(moment, order.time_zone))} />
+      <Unbroken text={statusSentence(order, (moment) => dateAndTime(moment, order.time_zone))} />
     </p>
   )
 }

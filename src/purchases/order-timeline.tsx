@@ -1,5 +1,5 @@
 import { timelineOf, type TimelineEntry } from '#orders/order-timeline.ts'
-import { shortDateAndTime } from '#orders/times.ts'
+import { dateAndTime } from '#orders/times.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'
@@ -33,7 +33,7 @@ function When({ at, state, timeZone }: TimelineEntry & { timeZone?: string }) {
   if (at === null) return <span className="text-sm"> {state === 'next' ? 'is next' : 'to come'}</span>
   return (
     <time dateTime={at} className="block text-sm text-ink-soft tabular-nums">
-      {shortDateAndTime(at, timeZone)}
+      {dateAndTime(at, timeZone)}
     </time>
   )
 }

@@ -9,7 +9,7 @@ import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { isOfSession, type OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
 import { isMailedToProven, receiptAddress } from '#orders/transitions/receipt-mail.ts'
 import { unrefundedPayment, whyNotApplied, type PaidChange } from '#orders/subscription.ts'
-import { deadline } from '#orders/times.ts'
+import { dateAndTime } from '#orders/times.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
@@ -91,7 +91,7 @@ function words(
           isFree
             ? 'Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It’s free, so there’s nothing to pay.'
             : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
-          `Not done yet? Pick up where you left off by ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
+          `Not done yet? Pick up where you left off by ${dateAndTime(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
           `Changed your mind? ${cancelBeforeSigning}`,
           ...(isOfSession(order) ? [] : [onlyMail]),
         ],

@@ -7,7 +7,7 @@ import {
   type OrderMailKind,
 } from '#orders/transitions/order-mail-kinds.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
-import { deadline, knownTimeZone } from '#orders/times.ts'
+import { dateAndTime, knownTimeZone } from '#orders/times.ts'
 import { existing } from '../../support/buyer.ts'
 import { aForm } from '../../support/samples/sample-cart.ts'
 
@@ -34,9 +34,9 @@ test('the mail and the page of an order show the same deadline, in the time zone
   const expiresAt = new Date('2026-12-05T01:30:00Z')
   const text = (timeZone: string | null) =>
     orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
-  const inDallas = 'December 4 at 7:30 PM CST'
+  const inDallas = 'December 4, 2026 at 7:30 PM CST'
   expect(text('America/Chicago')).toContain(`by ${inDallas},`)
-  expect(text(null)).toContain('by December 5 at 1:30 AM UTC,')
+  expect(text(null)).toContain('by December 5, 2026 at 1:30 AM UTC,')
   const page = {
     status: 'prepared' as const,
     events: [],
@@ -45,7 +45,7 @@ test('the mail and the page of an order show the same deadline, in the time zone
     change: null,
     access_ended: false,
   }
-  const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
+  const onPage = statusSentence(page, (moment) => dateAndTime(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
 })
 
