@@ -40,7 +40,7 @@ test('an order goes through the timeline: signed, payment failed, paid, active, 
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
-  await expect(page.getByRole('article')).toContainText('Paid. Service activation within 24-48 hours.')
+  await expect(page.getByRole('article')).toContainText('Your services will be active within 24-48 hours.')
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('We’re activating your services')
   const timeline = page.getByRole('list', { name: 'Order history' })
@@ -220,7 +220,7 @@ test('My Purchases shows the orders stored in the browser while the store does n
 
   await actAtPortal(page, documents, 'sign', 'pay')
   await page.goto(purchases)
-  await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
+  await expect(page.getByText('Your services will be active within 24-48 hours.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeHidden()
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()

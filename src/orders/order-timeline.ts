@@ -81,7 +81,7 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
     case 'payment_failed':
       return 'Your payment didn’t go through. You can try again.'
     case 'paid':
-      return `${total === 0 ? 'Confirmed' : 'Paid'}. Service activation within 24-48 hours. Setup starts after that.`
+      return 'Your services will be active within 24-48 hours. Setup starts after that.'
     case 'active':
       return 'Your services are active.'
     case 'declined':
