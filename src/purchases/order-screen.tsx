@@ -116,8 +116,9 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderNumber(orderId)}`)}`}
           className={look}
+          aria-label={`Contact ${name}`}
         >
-          Email us
+          Contact
         </a>
       ) : (
         <Link to={contactPath} className={look} aria-label={`Contact ${name}`}>
