@@ -47,7 +47,9 @@ test('the toast that asks a signed-out visitor to log in leads to sign-up and lo
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('an item that a visitor adds before sign-up is in the cart exactly once afterward', async ({ page }) => {
+test('items that a visitor adds before sign-up are in the cart exactly once afterward', async ({ page }) => {
+  await visit(page, '/marketplace/security-platform')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await visit(page, '/solutions/jakeplatform')
   for (let press = 1; press <= 2; press++) {
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -55,8 +57,10 @@ test('an item that a visitor adds before sign-up is in the cart exactly once aft
   }
   await signUp(page)
   await page.reload()
-  await expect(page.getByText('Jake AI Platform: you chose this before you logged in.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(
+    page.getByText('Security Platform, Jake AI Platform: you chose these before you logged in.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
 test('logging in in another tab closes the toast that asks for log-in', async ({ page, context }) => {

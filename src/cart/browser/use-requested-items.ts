@@ -36,5 +36,7 @@ async function addRequestedItems(viewCart: ToastAction): Promise<void> {
     else cartToasts.failed('add', added.reason, item.name)
   }
   if (names.length === 0) return
-  cartToasts.added({ detail: `${names.join(', ')}: you chose this before you logged in.`, action: viewCart })
+  const pronoun = names.length === 1 ? 'this' : 'these'
+  const detail = `${names.join(', ')}: you chose ${pronoun} before you logged in.`
+  cartToasts.added({ detail, action: viewCart })
 }
