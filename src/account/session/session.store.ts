@@ -7,7 +7,7 @@ import { hasEndedOnServer, recheckMilliseconds, sameSession, sessionKey } from '
 import type { SessionMode, SessionState } from '#account/session/session.ts'
 import { onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'
-import { toast } from '#ui/toasts/toast.store.ts'
+import { dismissToasts, toast } from '#ui/toasts/toast.store.ts'
 
 /** The session that the customer signed out of. `elsewhere` means that it happened in another tab. */
 export interface SignedOut {
@@ -93,6 +93,8 @@ export function createSessionStore(server: SessionServer) {
       showSignedOut({ mode, endedBefore, elsewhere: false })
       tellOtherTabs(`signed out ${mode} ${endedBefore}`)
       removeStored(sessionKey)
+      // Earlier messages, such as one about the cart, are no longer true.
+      dismissToasts()
       toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
       void finishSignOut().then(() => {
         if (isSignOutPending()) toast({ ...toastTopic, ...signedOutHere })

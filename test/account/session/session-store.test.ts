@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerSession } from '#account/session/session.client.ts'
 import { createSessionStore } from '#account/session/session.store.ts'
 import { recheckMilliseconds, sessionKey, sessionUser, signOutKey } from '#account/session/session.ts'
-import { dismissToast, shownToasts } from '#ui/toasts/toast.store.ts'
+import { dismissToast, shownToasts, toast } from '#ui/toasts/toast.store.ts'
 import { patience } from '../../support/patience.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com', name: 'Ada' } as const
@@ -217,6 +217,7 @@ describe('signing out', () => {
     const [here, there] = [vi.fn(), vi.fn()]
     tab.onSignOut(here)
     other.onSignOut(there)
+    toast({ title: 'Back in your cart' })
 
     tab.signOut()
     expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
