@@ -55,8 +55,15 @@ test('items that a visitor adds before sign-up are in the cart exactly once afte
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
   }
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  await expect(cart).toContainText('Waiting for you: 2 items. Log in to add them.')
+  await expectAccessibleInBothThemes(page)
+  await cart.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsolutions%2Fjakeplatform$/)
+  await expect(cart).toBeHidden()
   await signUp(page)
-  await page.reload()
+  await page.goto('/solutions/jakeplatform')
   await expect(
     page.getByText('Security Platform, Jake AI Platform: you chose these before you logged in.'),
   ).toBeVisible()

@@ -1,4 +1,4 @@
-import type { NewItem } from '#cart/cart.ts'
+import { countOf, type NewItem } from '#cart/cart.ts'
 import { listOf, object, oneOf, text, integer } from '#lib/schema.ts'
 import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
 
@@ -27,6 +27,10 @@ export function takeRequestedItems(): NewItem[] {
   const items = read()
   if (items.length > 0) removeFromTab(requestedItemsKey)
   return items
+}
+
+export function countRequestedItems(): number {
+  return countOf(read())
 }
 
 function read(): NewItem[] {

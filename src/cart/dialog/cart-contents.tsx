@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
+import { countRequestedItems } from '#cart/browser/requested-items.client.ts'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
+import { countOfItems } from '#cart/dialog/cart-title.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
@@ -87,10 +92,28 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
+      <RequestedItemsNote onLeave={onLeave} />
       <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
         Browse the marketplace
       </ButtonLink>
     </div>
+  )
+}
+
+/** The number of items that log-in adds (product: cart 34). */
+function RequestedItemsNote({ onLeave }: { onLeave: () => void }) {
+  const { session } = useSession()
+  const { pathname, search } = useLocation()
+  const count = session.status === 'signed-out' ? countRequestedItems() : 0
+  if (count === 0) return null
+  return (
+    <p>
+      Waiting for you: {countOfItems(count)}.{' '}
+      <Link to={signInPath(pathname + search)} className="link font-semibold" onClick={onLeave}>
+        Log in
+      </Link>{' '}
+      to add {count === 1 ? 'it' : 'them'}.
+    </p>
   )
 }
 

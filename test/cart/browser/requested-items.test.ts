@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  countRequestedItems,
   storeRequestedItem,
   takeRequestedItems,
   requestedItemsKey,
@@ -19,6 +20,7 @@ beforeEach(() => {
 test('requested items are returned once, and each product only once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
   for (const each of [item, other, item]) storeRequestedItem(each)
+  expect(countRequestedItems()).toBe(2)
   expect(takeRequestedItems()).toEqual([other, item])
   expect(takeRequestedItems()).toEqual([])
   expect(stored.size).toBe(0)
