@@ -18,8 +18,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * A quantity with plus and minus buttons and a number field. Invalid input does not change the quantity
- * (product: cart 6).
+ * A quantity with plus and minus buttons and a number field. Invalid input does not change the quantity, and
+ * stays in the field until it is corrected (product: cart 6).
  */
 export function QuantityField({
   name,
@@ -32,34 +32,30 @@ export function QuantityField({
   onChange,
 }: QuantityFieldProps) {
   const [entry, setEntry] = useState<string | null>(null)
-  const [error, setError] = useState<{ words: string; isSeen: boolean } | null>(null)
+  const [isRejected, setRejected] = useState(false)
   const hint = useId()
   const isAtMaximum = quantity >= max
-  const words = error?.words ?? (isAtMaximum ? atMaximum : null)
+  const atMaximumWords = isAtMaximum ? atMaximum : null
+  const words = isRejected ? `Still ${quantity}. Enter 1 to ${max}.` : atMaximumWords
+
+  function show(next: string | null): void {
+    setRejected(false)
+    setEntry(next)
+  }
 
   function step(change: 1 | -1): void {
-    setError(null)
+    show(null)
     onStep(change)
   }
 
   function enter(): void {
-    if (entry === null) {
-      if (error?.isSeen) setError(null)
-      return
-    }
-    setEntry(null)
+    if (entry === null) return
     const entered = /^\s*\d{1,5}\s*$/.test(entry) ? Number(entry) : null
     // A quantity above a maximum that was lowered can still be reduced.
     const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
-    if (!isPossible) {
-      setError({ words: `Still ${quantity}. Enter 1 to ${max}.`, isSeen: false })
-    } else if (entered !== quantity) onChange(entered)
-  }
-
-  /** Marks the error as seen. Leaving the field without a change then clears it. */
-  function focus(input: HTMLInputElement): void {
-    input.select()
-    if (error) setError({ ...error, isSeen: true })
+    if (!isPossible) return setRejected(true)
+    show(null)
+    if (entered !== quantity) onChange(entered)
   }
 
   function press(event: KeyboardEvent): void {
@@ -67,7 +63,7 @@ export function QuantityField({
     if (event.key !== 'Escape' || entry === null) return
     // By default, Escape would close the cart.
     event.preventDefault()
-    setEntry(null)
+    show(null)
   }
 
   return (
@@ -78,18 +74,15 @@ export function QuantityField({
         <input
           className="min-h-11 w-10 scroll-mb-8 rounded-sm bg-transparent text-center text-base font-semibold tabular-nums"
           aria-label={`Quantity of ${name}`}
-          aria-invalid={error !== null || undefined}
+          aria-invalid={isRejected || undefined}
           aria-describedby={words === null ? undefined : hint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           readOnly={busy}
           value={entry ?? quantity}
-          onFocus={({ currentTarget }) => focus(currentTarget)}
-          onChange={({ currentTarget }) => {
-            setError(null)
-            setEntry(currentTarget.value)
-          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => show(currentTarget.value)}
           onKeyDown={press}
           onBlur={enter}
         />
@@ -106,9 +99,9 @@ export function QuantityField({
         {words !== null && (
           <p
             id={hint}
-            ref={error === null ? undefined : nearby}
-            role={error === null ? undefined : 'alert'}
-            className={`text-xs ${error === null ? 'text-ink-faint' : 'text-red'}`}
+            ref={isRejected ? nearby : undefined}
+            role={isRejected ? 'alert' : undefined}
+            className={`text-xs ${isRejected ? 'text-red' : 'text-ink-faint'}`}
           >
             {words}
           </p>

@@ -32,8 +32,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed({ currentTarget }: MouseEvent) {
-    // Pressing the button may have taken the focus from a field with an invalid quantity, whose error the
-    // customer has not seen yet.
+    // The order must not have another quantity than the one in the field.
     const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setProcessing(true)

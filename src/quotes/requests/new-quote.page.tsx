@@ -102,8 +102,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     event.preventDefault()
     if (busy) return
     const message = formText(new FormData(event.currentTarget), 'message')
-    // Pressing the button may have taken the focus from a field with an invalid quantity, whose error the
-    // customer has not seen yet.
+    // Another quantity than the one in the field must not be sent.
     const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setBusy(true)
