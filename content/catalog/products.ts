@@ -15,7 +15,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     price: 299_700,
     originalPrice: 399_700,
     categoryId: 'ai-tools',
-    tags: ['Sales', 'Assistant', 'Lead generation', 'Voice'],
+    tags: ['Sales', 'Assistant', 'Lead generation', 'Call center'],
     features: [
       'Lead generation, enrichment, call center and campaigns in one system',
       'Your own instance, with your data kept separate',

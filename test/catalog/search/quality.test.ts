@@ -35,6 +35,7 @@ it('the search keeps at least three close matches after the cutoff (product: sea
 it.each([
   ['analytics', 'analytics'],
   ['follow-up', 'process-walk'],
+  ['call center software', 'ai-sales-infrastructure'],
   ['analitycs', 'analytics'],
   ['secuirty', 'security-platform'],
   ['Jake', 'jake-ai-platform'],
