@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,40 +16,27 @@ import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
-import { bundleProgram, startStoreProcess } from '../../support/servers/store-processes.ts'
 import { patience } from '../../support/patience.ts'
 
 const script = fileURLToPath(new URL('../../support/servers/approving-process.ts', import.meta.url))
-let bundle: Awaited<ReturnType<typeof bundleProgram>>
 let database: Awaited<ReturnType<typeof ownDatabase>>
 
 beforeAll(async () => {
-  bundle = await bundleProgram(script)
   database = await ownDatabase('approvals')
   const { db } = database
   await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
   const [member] = await db.insert(users).values({ name: 'Mo', email: 'mo@example.com' }).returning()
   await db.insert(sellerMembers).values({ sellerId: 'mira', userId: member?.id ?? '', role: 'admin' })
 })
-afterAll(async () => {
-  await database.close()
-  await bundle.remove()
-})
-
-/**
- * An approval writes to the products, these tables in this order, and the mails. A lock on a table stops the
- * process before it writes there.
- */
-const written = [auditEntries, proposalSteps]
+afterAll(() => database.close())
 
 test('an approval leaves the proposal open if its process is killed before the commit, and is complete if its process is killed before it queues the mails', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)
-  for (const table of written) {
-    await killInFrontOf(table, id)
-    expect(await found()).toEqual({ state: 'submitted', revision: 1, steps: ['submit'], ...nothing })
-  }
+  // An approval writes to this table last, before the commit.
+  await killInFrontOf(proposalSteps, id)
+  expect(await found()).toEqual({ state: 'submitted', revision: 1, steps: ['submit'], ...nothing })
 
   await killInFrontOf(mails, id)
   const approved = { state: 'approved', revision: 2, steps: ['approve', 'submit'], products: 1 }
@@ -73,16 +62,25 @@ async function submit(name: string): Promise<string> {
   return outcome.id
 }
 
-/** Has a process approve the proposal, and kills it when it is about to write to the table. */
-async function killInFrontOf(table: (typeof written)[number] | typeof mails, id: string): Promise<void> {
+/**
+ * Has a process approve the proposal, and kills it when it is about to write to the table, where a lock stops it.
+ */
+async function killInFrontOf(table: typeof proposalSteps | typeof mails, id: string): Promise<void> {
   const { db, url } = database
-  const { child, kill } = await startStoreProcess(bundle.script, { DATABASE_URL: url })
+  const child = fork(script, {
+    env: { ...process.env, DATABASE_URL: url },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  if (child.stdout) await Promise.race([once(child.stdout, 'data'), exited])
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${table} in share mode`)
     child.send(id)
     const waits = sql`select 1 from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted`
     await expect.poll(async () => (await tx.execute(waits)).rowCount, patience).toBe(1)
-    await kill()
+    child.kill('SIGKILL')
+    await exited
   })
   // The database rolls back when it notices that the client is gone.
   const others = sql`select 1 from pg_stat_activity
