@@ -104,6 +104,11 @@ export const orderAnswerSchema = object({
   receipt_pdf: optional(flag, false),
   /** The current catalog data of the lines. */
   today: optional(listOf(lineToday), []),
+  /**
+   * The lines whose subscription is set to cancel or has ended, with the time of the end. Nothing more is charged
+   * for them.
+   */
+  ending: optional(listOf(object({ line_id: text, at: moment })), []),
   events: listOf(
     object({
       from: orNull(status),

@@ -14,10 +14,15 @@ export function nextCharge(subscription: Charged): string {
     case 'ended':
       return `Ended on ${longDay(endedAt ?? periodEnd, timeZone)}. Nothing more is charged.`
     case 'canceling':
-      return `Ends on ${longDay(periodEnd, timeZone)}. Nothing more is charged.`
+      return comingEnd(periodEnd, timeZone)
     case 'past_due':
       return `The last payment failed: ${formatMoney(nextAmount)}${less} due on ${longDay(periodEnd, timeZone)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
     case 'active':
       return `Next charge: ${formatMoney(nextAmount)}${less} on ${longDay(periodEnd, timeZone)}.`
   }
+}
+
+/** The end of a subscription that is set to cancel. */
+export function comingEnd(at: string, timeZone: string): string {
+  return `Ends on ${longDay(at, timeZone)}. Nothing more is charged.`
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderPath } from '#orders/order-paths.ts'
+import { comingEnd } from '#purchases/next-charge.ts'
 import { nextStepOf, portalStep } from '#purchases/next-step.ts'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
@@ -35,8 +36,23 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
           <OrderStatusSentence order={order} actedRef={actedRef} />
         </div>
       )}
+      {endsOf(order, now).map((words) => (
+        <p key={words} className="text-sm">
+          {words}
+        </p>
+      ))}
     </OrderEntry>
   )
+}
+
+/** The coming end of each canceled subscription, in the words of the order's page. */
+function endsOf({ record: { items }, ending, time_zone }: OrderAnswer, now: Date): string[] {
+  return ending
+    .filter(({ at }) => Date.parse(at) > now.getTime())
+    .map(({ line_id, at }) => {
+      const name = items.length > 1 ? items.find(({ id }) => id === line_id)?.name : undefined
+      return `${name === undefined ? '' : `${name}: `}${comingEnd(at, time_zone)}`
+    })
 }
 
 interface OrderEntryProps {
@@ -52,6 +68,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
       orderId={order.id}
       image={order.today[0]?.image}
       changedProduct={order.change?.product}
+      ending={order.ending}
       timeZone={order.time_zone}
       badge={<OrderStatusBadge order={order} />}
       step={step}

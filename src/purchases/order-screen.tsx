@@ -55,7 +55,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
                 oneTimeLabel: 'Subscription change',
                 hasQuantity: false,
               })}
-              summary={summaryOfRecord(order.record, { today: order.today, code: order.discount_code })}
+              summary={summaryOfRecord(order.record, { ...order, code: order.discount_code })}
               noteOf={(lineId) => (
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}

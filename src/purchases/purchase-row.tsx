@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatPrice, intervalLabel } from '#lib/money.ts'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { namesOfLine } from '#orders/subscription.ts'
 import { orderPath } from '#orders/order-paths.ts'
@@ -18,6 +19,8 @@ interface PurchaseRowProps {
   image?: string | undefined
   /** The product of a subscription, if the order only changes its quantity. */
   changedProduct?: string | undefined
+  /** The lines for which nothing more is charged. */
+  ending?: OrderAnswer['ending']
   badge?: ReactNode
   /**
    * The time zone of the order. Missing if only this browser has stored the order; then the browser's time zone
@@ -35,6 +38,7 @@ export function PurchaseRow({
   orderId,
   image,
   changedProduct,
+  ending,
   timeZone,
   badge,
   children,
@@ -59,7 +63,7 @@ export function PurchaseRow({
             </Link>
           )}
           <time dateTime={record.timestamp}>{longDay(record.timestamp, timeZone)}</time>
-          {amounts(record)}
+          {amounts(record, ending)}
         </Dotted>
         {children}
       </div>
@@ -73,8 +77,8 @@ export function PurchaseRow({
   )
 }
 
-function amounts(record: HandOffRecord): string {
-  const { total, later } = summaryOfRecord(record)
+function amounts(record: HandOffRecord, ending: OrderAnswer['ending'] = []): string {
+  const { total, later } = summaryOfRecord(record, { ending })
   const following = later.map((each) => `${formatPrice(each.total)} ${intervalLabel(each.interval)}`)
   return [formatPrice(total), ...following].join(', then ')
 }

@@ -125,6 +125,7 @@ const samples: [string, Schema<unknown>, object][] = [
           max_quantity: 9,
         },
       ],
+      ending: [{ line_id: 'a', at }],
       events: [{ from: 'prepared', to: 'signed', source: 'signing_portal', note: '', at }],
       mails: [{ kind: 'placed', state: 'sent', at }],
     },

@@ -124,6 +124,7 @@ function anOrder(
     receipt: null,
     receipt_pdf: false,
     today: [],
+    ending: [],
     mails: [],
   }
 }

@@ -94,7 +94,9 @@ function Lines({
                   {hasQuantity && (
                     <p className="text-sm text-ink-soft">
                       Quantity: {line.quantity}
-                      {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+                      {line.interval !== null &&
+                        !line.isEnding &&
+                        `, charged ${intervalLabel(line.interval)}`}
                     </p>
                   )}
                   <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />

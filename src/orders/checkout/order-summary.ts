@@ -17,6 +17,8 @@ export interface SummaryLine {
   /** The billing interval; `null` for a one-time price. */
   interval: string | null
   total: Cents
+  /** Set if the subscription is set to cancel or has ended, so that nothing more is charged. */
+  isEnding?: true
 }
 
 /**
@@ -60,15 +62,20 @@ export function summaryOfCart(
   )
 }
 
-type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
+interface KnownOfRecord {
+  today?: readonly Pick<LineToday, 'line_id' | 'image' | 'path'>[]
+  ending?: readonly { line_id: string }[]
+  code?: string
+}
 
 /**
  * The record does not contain the discount, so it is computed as the difference between the lines and the total.
- * `today` contains the current catalog data of the lines, if it is loaded.
+ * `today` contains the current catalog data of the lines, if it is loaded. Nothing more is charged for the lines
+ * in `ending`.
  */
 export function summaryOfRecord(
   { items, total }: Pick<HandOffRecord, 'items' | 'total'>,
-  { today = [], code = '' }: { today?: readonly KnownToday[]; code?: string } = {},
+  { today = [], ending = [], code = '' }: KnownOfRecord = {},
 ): OrderSummary {
   const known = new Map(today.map((line) => [line.line_id, line]))
   const lines = items.map((item) => ({
@@ -79,6 +86,7 @@ export function summaryOfRecord(
     quantity: item.quantity,
     interval: item.subscription_interval,
     total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
+    ...(ending.some(({ line_id }) => line_id === item.id) && { isEnding: true as const }),
   }))
   const amount = orderTotals(lines).total - toCents(total)
   return summaryOf(lines, amount > 0 ? { code, amount } : null)
@@ -106,8 +114,8 @@ export function summaryOfQuote({
 function summaryOf(lines: readonly SummaryLine[], discount: SummaryDiscount | null = null): OrderSummary {
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)
-  const sums = orderTotals(lines)
-  const { total: subtotal } = sums
+  const { total: subtotal } = orderTotals(lines)
   const total = subtotal - (discount?.amount ?? 0)
-  return { oneTime, subscriptions, subtotal, discount, total, later: laterCharges(sums) }
+  const later = laterCharges(orderTotals(lines.filter(({ isEnding }) => !isEnding)))
+  return { oneTime, subscriptions, subtotal, discount, total, later }
 }

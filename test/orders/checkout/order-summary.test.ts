@@ -53,3 +53,10 @@ test('the summary of a stored record has the same totals as the summary of the c
     subscriptions: subscriptions.map(withoutPicture),
   })
 })
+
+test('no later amount is promised for a subscription that is set to cancel (product: subscriptions 6)', () => {
+  const record = handOffRecord(aForm, [once, monthly, yearly], { id: 'u' }, new Date(0))
+  const { total, later } = summaryOfRecord(record, { ending: [{ line_id: 'monthly' }] })
+  expect(total).toBe(505_100)
+  expect(later).toEqual([{ interval: 'year', total: 120_000 }])
+})

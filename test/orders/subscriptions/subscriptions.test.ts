@@ -47,6 +47,8 @@ test('a subscription set to cancel can be resumed, and otherwise ends with its p
       endCanceledSubscriptions(store.db, { ...orderContext(store.context), now: new Date(now) }, unexpected)
     await submit(store, cookie, { intent: 'cancel', line })
     expect((await subscriptionOf(store, id)).status).toBe('canceling')
+    const { body } = await call(store, 'GET', '/api/orders', { cookie })
+    expect(body.orders[0].ending).toMatchObject([{ at: '2026-02-15T12:00:00.000Z' }])
     expect(await endAt('2026-02-15T11:59:00Z')).toBe(0)
     await submit(store, cookie, { intent: 'resume', line })
     expect(await endAt('2026-02-15T12:00:00Z')).toBe(0)
