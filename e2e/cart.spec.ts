@@ -100,7 +100,7 @@ for (const mode of ['browser', 'server'] as const) {
     await signIn(page, mode)
     await add(page, '/marketplace/security-platform')
     await page.getByText('Product has been added to your cart.').hover()
-    await expectAccessibleInBothThemes(page, { part: toasts(page) })
+    if (mode === 'browser') await expectAccessibleInBothThemes(page, { part: toasts(page) })
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
@@ -225,7 +225,7 @@ for (const mode of ['browser', 'server'] as const) {
     }
     await expect(plus).toBeDisabled()
     await expect(plus).toHaveAccessibleDescription('Limit 5 per order')
-    await expectAccessible(page)
+    if (mode === 'browser') await expectAccessible(page)
 
     const field = cart.getByRole('textbox', { name: 'Quantity of Workflow Automation Suite' })
     await field.fill('4')
@@ -243,7 +243,7 @@ for (const mode of ['browser', 'server'] as const) {
     }
     await expect(field).toHaveValue('many')
     await expect(page).toHaveURL(/\/about$/)
-    await expectAccessible(page)
+    if (mode === 'browser') await expectAccessible(page)
     await field.fill('3')
     await field.press('Escape')
     await expect(field).toHaveValue('4')
