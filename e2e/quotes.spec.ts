@@ -21,6 +21,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await page.getByRole('button', { name: /^Cart/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')
+  await expect(page.getByRole('link', { name: 'Back to Marketplace' })).toBeVisible()
   await page.getByLabel('Message').fill('Three offices, one contract.')
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('Three offices, one contract.')

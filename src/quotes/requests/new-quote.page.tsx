@@ -192,7 +192,7 @@ function remedyOf(lines: readonly CartLine[], line: CartLine): string | null {
 function Screen({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <BackLink to="/checkout">Checkout</BackLink>
+      <BackLink to="/marketplace">Back to Marketplace</BackLink>
       <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
       <p className="mt-3 mb-8 max-w-text text-ink-soft">
         We’ll send your price and how long it’s good for. Then you can order it online.
