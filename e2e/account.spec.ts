@@ -287,6 +287,9 @@ test('a reset link that was used while its form was open is rejected on submit',
 test('the settings page saves the name, which the navigation shows, and the switches', async ({ page }) => {
   const customer = await signUp(page)
   await visit(page, '/settings')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'You log in with this address. To use a different one, create a new account with it.',
+  )
   await page.getByLabel('Full name').fill('Grace Example')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()

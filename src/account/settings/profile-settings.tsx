@@ -52,7 +52,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         type="email"
         readOnly
         value={user.email}
-        hint="You log in with this address. It can’t be changed here."
+        hint="You log in with this address. To use a different one, create a new account with it."
       />
       <TextField
         label="Phone"
@@ -69,7 +69,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         defaultValue={profile.company}
         error={fieldErrors['company']}
       />
-      <p className="text-sm text-ink-soft">Your profile is stored in this browser only.</p>
+      <p className="text-sm text-ink-soft">Changes are saved on this device only.</p>
       {outcome === 'saved' && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
       {outcome === 'failed' && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       {outcome === 'unreachable' && <Banner tone="error">{settingsMessages.unreachable}</Banner>}
