@@ -202,6 +202,8 @@ for (const { path, price, was, off, support } of [
       'href',
       '#waitlist',
     )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(main.getByRole('link', { name: 'Join the Waitlist' })).toHaveCount(1)
     await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
     await main.getByRole('button', { name: 'Join the waitlist' }).click()
     await expect(main.getByText('You’re on the list')).toBeVisible()

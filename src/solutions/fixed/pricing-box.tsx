@@ -14,6 +14,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, comparison, saving } = pricing(page, sale)
   const isFree = current === 0
   const way = buyingWay(sale)
+  const hasWaitlist = waitlistOf(sale) !== null
   return (
     <Card look="raised" className="p-5 lg:p-7" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
@@ -44,8 +45,9 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       <p className="mt-2 text-sm text-ink-soft empty:hidden">
         <Unbroken text={paymentNote(sale, current)} />
       </p>
-      <div className="mt-4 grid" data-screen-only>
-        {waitlistOf(sale) !== null ? (
+      {/* On a phone the waitlist form follows directly, so the link to it is left out. */}
+      <div className={`mt-4 grid ${hasWaitlist ? 'max-md:hidden' : ''}`} data-screen-only>
+        {hasWaitlist ? (
           <ButtonAnchor href="#waitlist" variant="secondary" size="large">
             Join the Waitlist
           </ButtonAnchor>
