@@ -300,6 +300,10 @@ test('an open order continues from the checkout, is replaced when form or cart c
   held.resolve()
   await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeInViewport()
   expect([await boxOf(form), await boxOf(summary)]).toEqual(before)
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(/is already open$/)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(desktop)
   await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toBeVisible()
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
