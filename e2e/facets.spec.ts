@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { boxOf } from './support/cart.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test('filter options of two facets can be selected by keyboard, and chips, Back and reload reflect the selection', async ({
@@ -73,6 +74,13 @@ test('a category page starts with its purpose, prices and best-rated products; a
   await search.fill('invoice')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/marketplace-full\?search=invoice&billing=once$/)
+
+  // The filter bar of a short list is at the bottom edge of a phone too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/marketplace-full?price=900000-')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  const bar = await boxOf(page.locator('.listing-toolbar'))
+  expect(bar.y + bar.height).toBe(844)
 })
 
 test('without JavaScript the listing can be searched, and the facets are a form with a button', async ({
