@@ -81,6 +81,12 @@ test('a category page starts with its purpose, prices and best-rated products; a
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   const bar = await boxOf(page.locator('.listing-toolbar'))
   expect(bar.y + bar.height).toBe(844)
+
+  // Among close matches, a solution's card has the same rows as a product's card.
+  await visit(page, '/marketplace-full?search=jake')
+  const near = page.getByRole('region', { name: 'Close matches' })
+  await expect(near.getByRole('heading', { name: 'Jake AI Platform' })).toBeVisible()
+  await expect(near.locator('.product-card-topic').filter({ visible: true })).toHaveCount(0)
 })
 
 test('without JavaScript the listing can be searched, and the facets are a form with a button', async ({
