@@ -87,14 +87,14 @@ export function createSessionStore(server: SessionServer) {
      */
     signOut(): void {
       beginSignOut()
+      // Earlier messages, such as one about the cart, are no longer true. The listeners show new ones.
+      dismissToasts()
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
       const endedBefore = hasEndedOnServer(before)
       showSignedOut({ mode, endedBefore, elsewhere: false })
       tellOtherTabs(`signed out ${mode} ${endedBefore}`)
       removeStored(sessionKey)
-      // Earlier messages, such as one about the cart, are no longer true.
-      dismissToasts()
       toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
       void finishSignOut().then(() => {
         if (isSignOutPending()) toast({ ...toastTopic, ...signedOutHere })

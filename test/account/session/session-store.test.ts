@@ -216,6 +216,7 @@ describe('signing out', () => {
     await Promise.all([shows(tab, byRecord), shows(other, byRecord)])
     const [here, there] = [vi.fn(), vi.fn()]
     tab.onSignOut(here)
+    tab.onSignOut(() => toast({ title: 'Your orders stay in your account' }))
     other.onSignOut(there)
     toast({ title: 'Back in your cart' })
 
@@ -228,6 +229,7 @@ describe('signing out', () => {
       elsewhere: false,
     })
     expect(shownToasts()).toMatchObject([
+      { title: 'Your orders stay in your account' },
       { title: 'Signed out', description: 'You have been successfully signed out.' },
     ])
     await vi.waitFor(() => expect(there).toHaveBeenCalled(), patience)
@@ -241,7 +243,10 @@ describe('signing out', () => {
     done.resolve(true)
     await vi.waitFor(() => expect(browser.stored.has(signOutKey)).toBe(false), patience)
     expect(sendSignOut).toHaveBeenCalledOnce()
-    expect(shownToasts()).toMatchObject([{ title: 'Signed out' }])
+    expect(shownToasts()).toMatchObject([
+      { title: 'Your orders stay in your account' },
+      { title: 'Signed out' },
+    ])
   })
 
   test.each([
