@@ -10,7 +10,7 @@ import {
   putInServerCart,
   signAndPay,
 } from './support/checkout.ts'
-import { confirmEmail, expect, signUp, test } from './support/test.ts'
+import { confirmEmail, expect, person, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
@@ -75,6 +75,12 @@ test('an order page is readable without JavaScript, and only by its customer', a
   await expect(read.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
   await expect(read.getByRole('main')).toContainText('Security Platform')
   await expect(read.getByRole('main')).toContainText('$1,997.00')
+  // The shop itself answers questions about its solutions.
+  const { id: ofSolution } = await placeOrder(page, 'jake-ai-platform', person, 'wts_solution')
+  for (const address of [order, `/marketplace/my-purchases/${ofSolution}`]) {
+    await read.goto(address)
+    await expect(read.getByRole('link', { name: 'Contact Wadah Tech Solutions' })).toHaveText('Contact')
+  }
   await read.goto(`${order}/receipt`)
   await expect(read.getByRole('heading', { name: 'This order has no receipt' })).toBeVisible()
 

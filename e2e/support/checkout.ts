@@ -57,13 +57,14 @@ export async function placeOrder(
   page: Page,
   product: string,
   { name: fullName, email, phone } = person,
+  productType = 'marketplace',
 ): Promise<{ id: string; documents: string }> {
   const address = { address: '1 Main Street', city: 'Dallas', state: 'TX', zipCode: '75201' }
-  const { price } = await productData(page, product)
+  const { price } = await productData(page, product, productType)
   const order = {
     idempotency_key: randomUUID(),
     customer: { fullName, email, phone, company: '', ...address, country: 'United States', notes: '' },
-    lines: [{ ...standardOffer(product), quantity: 1, price }],
+    lines: [{ ...standardOffer(product, productType), quantity: 1, price }],
   }
   const placed = await page.request.post('/api/orders', { data: order })
   expect(placed.status(), await placed.text()).toBe(201)
@@ -84,12 +85,12 @@ export async function actAtPortal(
   }
 }
 
-function standardOffer(product: string) {
-  return { product_id: product, product_type: 'marketplace', offer: 'standard' }
+function standardOffer(product: string, productType = 'marketplace') {
+  return { product_id: product, product_type: productType, offer: 'standard' }
 }
 
-async function productData(page: Page, product: string): Promise<{ price: number }> {
-  const data = { items: [standardOffer(product)] }
+async function productData(page: Page, product: string, productType?: string): Promise<{ price: number }> {
+  const data = { items: [standardOffer(product, productType)] }
   const { products } = await (await page.request.post('/api/cart/lookup', { data })).json()
   return products[0]
 }
