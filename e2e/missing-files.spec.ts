@@ -96,7 +96,10 @@ test('a retry loads a component that failed to load, and keeps all input', async
     await page.goto('/settings')
     await ready(page)
     await expect(again).toBeVisible()
+    // After a failed retry, the page checks whether the server has the file.
+    const checked = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
     await again.click()
+    await checked
     await expect(again).toBeEnabled()
     await page.unroute(files)
     await again.click()

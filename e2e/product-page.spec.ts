@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await tiles.nth(2).press('Enter')
     await expect(tiles.nth(2)).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    const answer = page.getByText('The platform goes on working with the checks that it has.')
+    const answer = page.getByText('The platform keeps working with the checks it has.')
     await expect(answer).toBeHidden()
     await page.getByText('What happens after the year of updates?').press('Enter')
     await expect(answer).toBeVisible()

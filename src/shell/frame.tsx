@@ -4,7 +4,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
-import { useMissingPage } from '#shell/use-missing-page.ts'
+import { useMissingPage, type UnloadedPage } from '#shell/use-missing-page.ts'
 import { Toaster } from '#ui/toasts/toasts.tsx'
 import { useEffect, useState } from 'react'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <div className="loading-line" data-loading={state !== 'idle' && !missingPage} />
       <SiteHeader />
-      {missingPage && <MissingPage key={JSON.stringify(missingPage)} path={missingPage.path} />}
+      {missingPage && <MissingPage key={missingPage.path} {...missingPage} />}
       <noscript>
         {import.meta.env.SSR && (
           <p className="page pt-4 text-sm text-ink-soft">
@@ -54,12 +54,12 @@ export function Frame({ children }: { children: React.ReactNode }) {
  * opens the page as a document. Otherwise shows a message above the current page until the visitor closes it
  * (product: pages 20).
  */
-function MissingPage({ path }: { path: string }) {
+function MissingPage({ path, close }: UnloadedPage) {
   const [isAway, setAway] = useState(false)
   useEffect(() => void openDocument(path).catch(() => setAway(true)), [path])
   if (!isAway) return null
-  const close = () => {
-    setAway(false)
+  const dismiss = () => {
+    close()
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
@@ -68,7 +68,7 @@ function MissingPage({ path }: { path: string }) {
         <p>We couldn’t connect. Please check your connection and try again.</p>
         <div className="mt-3 flex gap-2">
           <RetryButton variant="secondary" onRetry={() => openDocument(path)} />
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={dismiss}>
             Close
           </Button>
         </div>

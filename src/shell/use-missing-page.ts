@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { isReloadRequested } from '#lib/reload-document.client.ts'
 
-export interface MissingPage {
+export interface UnloadedPage {
   path: string
-  /** The number of attempts to open this path. */
-  attempts: number
+  /** Hides the message until the next attempt. */
+  close: () => void
 }
 
 /**
@@ -13,14 +13,14 @@ export interface MissingPage {
  * document, which leads to the browser's error page if there is no network. The Navigation API cancels that
  * reload (decision 9).
  */
-export function useMissingPage(): MissingPage | undefined {
+export function useMissingPage(): UnloadedPage | undefined {
   const { location } = useNavigation()
   const path = location && createPath(location)
   const [openedLast, setOpenedLast] = useState(path)
-  const [attempts, setAttempts] = useState(0)
+  const [isMissing, setMissing] = useState(false)
   if (path !== openedLast) {
     setOpenedLast(path)
-    if (openedLast) setAttempts(0)
+    if (openedLast) setMissing(false)
   }
   useEffect(() => {
     // Older browsers lack the Navigation API.
@@ -29,11 +29,11 @@ export function useMissingPage(): MissingPage | undefined {
       const isByScript = event.navigationType === 'reload' && !event.userInitiated
       if (!isByScript || isReloadRequested()) return
       event.preventDefault()
-      setAttempts((before) => before + 1)
+      setMissing(true)
       dispatchEvent(new Event('page-missing'))
     }
     navigation?.addEventListener('navigate', keepDocument)
     return () => navigation?.removeEventListener('navigate', keepDocument)
   }, [])
-  return path && attempts > 0 ? { path, attempts } : undefined
+  return path && isMissing ? { path, close: () => setMissing(false) } : undefined
 }
