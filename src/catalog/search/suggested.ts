@@ -1,16 +1,16 @@
-import { flag, listOf, number, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import { flag, listOf, number, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 
 const found = { id: text, name: text, address: text }
 const place = object(found)
 
-/** The answer of `GET /api/search`. */
+/** The answer of `GET /api/search`. Release 0.2.0 sends neither of the optional fields. */
 export const suggestedSchema = object({
   products: listOf(
     object({
       ...found,
       picture: text,
       price: number(0),
-      product_type: text,
+      product_type: optional(text, ''),
       subscription_interval: orNull(text),
     }),
   ),
@@ -18,7 +18,7 @@ export const suggestedSchema = object({
   sellers: listOf(place),
   categories: listOf(place),
   articles: listOf(place),
-  did_you_mean: orNull(text),
+  did_you_mean: optional(orNull(text), null),
 })
 
 export type Suggested = SchemaOutput<typeof suggestedSchema>

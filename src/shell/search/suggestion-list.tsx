@@ -80,7 +80,9 @@ function groupsFor(
   if (!answer?.suggested) return []
   const found = suggestionGroups(answer.suggested)
   if (found.length === 0) return []
-  return [...found, { title: '', options: searchOptions(term, answer.suggested.did_you_mean) }]
+  // Suggestions for an earlier term stay until the next ones arrive, but its correction would be wrong.
+  const corrected = answer.term === term ? answer.suggested.did_you_mean : null
+  return [...found, { title: '', options: searchOptions(term, corrected) }]
 }
 
 /** The message for screen readers. It is visible only if there is nothing else to show. */
