@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import { joinPath, safeReturnPath, signInPath } from '#account/session/return-path.ts'
 
 /** A link to the log-in page. Log-in returns to this page. */
-export function LogInLink({ className }: { className: string }) {
+export function LogInLink({ className, onClick }: { className: string; onClick?: () => void }) {
   return (
-    <Link to={signInPath(useReturnPath())} className={className}>
+    <Link to={signInPath(useReturnPath())} className={className} onClick={onClick}>
       Log in
     </Link>
   )

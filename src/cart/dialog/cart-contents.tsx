@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
-import { Link, useLocation } from 'react-router'
-import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
+import { LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { countRequestedItems } from '#cart/browser/requested-items.client.ts'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
@@ -103,15 +102,11 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
 /** The number of items that log-in adds (product: cart 34). */
 function RequestedItemsNote({ onLeave }: { onLeave: () => void }) {
   const { session } = useSession()
-  const { pathname, search } = useLocation()
   const count = session.status === 'signed-out' ? countRequestedItems() : 0
   if (count === 0) return null
   return (
     <p>
-      Waiting for you: {countOfItems(count)}.{' '}
-      <Link to={signInPath(pathname + search)} className="link font-semibold" onClick={onLeave}>
-        Log in
-      </Link>{' '}
+      Waiting for you: {countOfItems(count)}. <LogInLink className="link font-semibold" onClick={onLeave} />{' '}
       to add {count === 1 ? 'it' : 'them'}.
     </p>
   )
