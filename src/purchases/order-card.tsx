@@ -36,8 +36,8 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
           <OrderStatusSentence order={order} actedRef={actedRef} />
         </div>
       )}
-      {endsOf(order, now).map((words) => (
-        <p key={words} className="text-sm">
+      {endsOf(order, now).map(({ lineId, words }) => (
+        <p key={lineId} className="text-sm">
           {words}
         </p>
       ))}
@@ -46,12 +46,13 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
 }
 
 /** The coming end of each canceled subscription, in the words of the order's page. */
-function endsOf({ record: { items }, ending, time_zone }: OrderAnswer, now: Date): string[] {
+function endsOf({ record: { items }, ending, time_zone }: OrderAnswer, now: Date) {
   return ending
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .map(({ line_id, at }) => {
       const name = items.length > 1 ? items.find(({ id }) => id === line_id)?.name : undefined
-      return `${name === undefined ? '' : `${name}: `}${comingEnd(at, time_zone)}`
+      const words = `${name === undefined ? '' : `${name}: `}${comingEnd(at, time_zone)}`
+      return { lineId: line_id, words }
     })
 }
 

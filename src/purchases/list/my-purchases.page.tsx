@@ -9,7 +9,6 @@ import { pageIn } from '#orders/customer/page-of-orders.ts'
 import { OrderSupport } from '#purchases/order-support.tsx'
 import { ListedOrders } from '#purchases/list/listed-orders.tsx'
 import { NoPurchases } from '#purchases/list/no-purchases.tsx'
-import { useLastHeight } from '#purchases/list/use-last-height.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { isStored, onStored } from '#lib/stored.client.ts'
@@ -85,7 +84,6 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const [known, setKnown] = useState<{ owner: string; hasQuotes: boolean } | null>(null)
   const hasQuotes = owner === null ? false : known?.owner === owner ? known.hasQuotes : null
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
-  const screen = useLastHeight(loaded.status === 'loading' || hasQuotes === null)
   const isEmpty =
     loaded.status === 'ready' && loaded.orders.length === 0 && page === 1 && !areStored && !hasEnded
   if (isEmpty && hasQuotes === false) {
@@ -98,7 +96,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const isUnknown = loaded.status === 'failed' && !areStored
   const isBehind = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.stale)
   return (
-    <div className="page pt-8 pb-20 md:pt-12" {...screen}>
+    <div className="page pt-8 pb-20 md:pt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Purchases</h1>
         <div className="flex flex-wrap gap-3" data-screen-only="">
