@@ -135,7 +135,7 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, { part: page.locator('#site-menu') })
   await pressBack(page)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)
