@@ -32,7 +32,7 @@ export const changeProductAccessOperation = {
   ...shared,
   summary: 'Changes what a product gives its buyers',
   description:
-    'Needs `access:write`. Send all fields, with the `version` that was read. `license_keys` is ignored, so that a response of `GET` can be sent back. Sending the same values changes nothing, not even the `version`.',
+    'Needs `access:write`. Send all fields, with the `version` that was read. `license_keys` is ignored, so that a response of `GET` can be sent back. Sending the same values only assigns missing license keys, and keeps the `version`.',
   body: z.strictObject({ ...values, license_keys: z.optional(licenseKeys) }),
   responses: { 200: { description: 'The access as stored', schema: accessResponse } },
   problems: [
