@@ -99,6 +99,8 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
       const limit: { p95?: number; p99?: number } = limits.get(size) ?? {}
       for (const [name, call] of Object.entries(searchCalls))
         keep(name, size, await oneByOne((number) => call(db, number)), limit.p95, 'p95')
+      // At a million products, so many calls at once exceed the time limit of a statement.
+      if (!limits.has(size)) continue
       const onTime = await onSchedule(db)
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
