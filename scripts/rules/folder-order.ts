@@ -18,6 +18,7 @@ const folderOrder: FolderOrder = {
     'audit',
     'account',
     'files',
+    'pdf',
     'catalog',
     'cart',
     'quotes',

@@ -1,28 +1,19 @@
 import { brand } from '#content/brand.ts'
 import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
-import { orderTotals } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
+import { companyLines, type Company } from '#pdf/company-lines.ts'
+import { partialSums, type PdfDocument, type PdfSum } from '#pdf/pdf-document.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
 
 /** The content of a receipt. The page and the PDF both show it (product: receipts 5, 9). */
-export interface Receipt {
+export interface Receipt extends Omit<PdfDocument, 'title' | 'buyerTitle' | 'lines' | 'message'> {
   kind: ReceiptKind
   title: 'Receipt' | 'Confirmation'
-  number: string
-  /** When the order was paid. */
-  issuedAt: string
-  /** Notes about later events, such as refunds. */
-  marks: string[]
-  facts: { name: string; value: string }[]
-  seller: string[]
-  buyer: string[]
   lines: ReceiptLine[]
-  sums: { name: string; amount: string; isTotal: boolean }[]
-  notes: string[]
 }
 
 export interface ReceiptLine {
@@ -45,15 +36,6 @@ type Receipted = Pick<
   'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId' | 'discountCode'
 >
 
-/** The company that issues the receipts, from the settings. */
-export interface ReceiptCompany {
-  legalName?: string | undefined
-  address?: string | undefined
-  taxId?: string | undefined
-  email: string
-  phone: string
-}
-
 interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
@@ -61,7 +43,7 @@ interface ReceiptOf {
   /** The renewal that this receipt is for. Missing on the receipt of the order itself. */
   renewal?: { number: number; start: Date; end: Date }
   refunds: readonly Refund[]
-  company: ReceiptCompany
+  company: Company
 }
 
 /** Creates the receipt of a paid order only from data stored with the order (product: receipts 8). */
@@ -98,16 +80,23 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
   }
 }
 
+/** The receipt as a PDF (product: receipts 9). */
+export function receiptDocument({ lines, ...receipt }: Receipt): PdfDocument {
+  return {
+    ...receipt,
+    buyerTitle: 'Billed to',
+    lines: lines.map(({ seller, charge, ...line }) => ({
+      ...line,
+      details: [`Sold by ${seller}`, ...(charge === '' ? [] : [charge])],
+    })),
+    message: [],
+  }
+}
+
 /** Whether the PDF font contains every character of the customer's and seller's texts (product: receipts 10). */
 export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
   const names = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
   return fontHas([...buyerLines(form), form.poNumber, ...names].join(''))
-}
-
-function companyLines({ legalName, address, taxId, email, phone }: ReceiptCompany): string[] {
-  return [legalName ?? brand.name, address, taxId && `Tax ID: ${taxId}`, email, phone].filter(
-    (line) => line !== undefined,
-  )
 }
 
 function buyerLines(form: Receipted['form']): string[] {
@@ -150,35 +139,15 @@ function sumsOf(
   isFree: boolean,
   refunds: readonly Refund[],
   day: (moment: Date) => string,
-): Receipt['sums'] {
-  const {
-    oneTime,
-    recurring,
-    total: subtotal,
-  } = orderTotals(
-    lines.map((line) => ({ total: line.total + line.discount, interval: line.subscriptionInterval })),
-  )
+): PdfSum[] {
   const discount = discountOf({ lines })
-  const hasOneTime = lines.some(({ subscriptionInterval }) => subscriptionInterval === null)
-  const partial = [
-    ...(hasOneTime ? [{ name: 'One-time total', amount: formatPrice(oneTime), isTotal: false }] : []),
-    ...recurring
-      .toSorted((one, other) => one.interval.localeCompare(other.interval))
-      .map(({ interval, total: first }) => ({
-        name: `${capital(intervalLabel(interval))} total, first ${interval}`,
-        amount: formatPrice(first),
-        isTotal: false,
-      })),
-  ]
+  const costs = lines.map((line) => ({
+    total: line.total + line.discount,
+    interval: line.subscriptionInterval,
+  }))
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
-    ...partial,
-    ...(discount > 0
-      ? [
-          { name: 'Subtotal', amount: formatMoney(subtotal), isTotal: false },
-          { name: `Discount (${discountCode})`, amount: formatMoney(-discount), isTotal: false },
-        ]
-      : []),
+    ...partialSums(costs, discount > 0 ? { code: discountCode, amount: discount } : null),
     { name: isFree ? 'Total' : 'Total paid', amount: formatPrice(total), isTotal: true },
     ...refunds.map(({ amount, at }) => ({
       name: `Refunded on ${day(at)}`,
@@ -221,8 +190,4 @@ function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name.startsWith('GMT+00') ? 'UTC' : name
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

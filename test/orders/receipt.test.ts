@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { customersReceiptKind, receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
+import { hasReceiptPdf } from '#orders/receipt.ts'
 import { aForm } from '../support/samples/sample-cart.ts'
 import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-orders.ts'
 
@@ -68,7 +69,11 @@ test('each line of a receipt shows its seller of record under the name at the ti
 test('a receipt shows the company’s legal name, address and tax number once they are set', () => {
   const reach = ['hello@wadah.example', '+1 (214) 555-0142']
   expect(receipts['one-time']?.seller).toEqual(['Wadah', ...reach])
-  const company = { legalName: 'Wadah, Inc.', address: '1 Elm Street, Dallas, TX 75201', taxId: '12-3456789' }
+  const company = {
+    COMPANY_LEGAL_NAME: 'Wadah, Inc.',
+    COMPANY_ADDRESS: '1 Elm Street, Dallas, TX 75201',
+    COMPANY_TAX_ID: '12-3456789',
+  }
   expect(receiptFor(paidOrder([soldLine('Plain', 100)]), [], company).seller).toEqual([
     'Wadah, Inc.',
     '1 Elm Street, Dallas, TX 75201',
@@ -129,4 +134,14 @@ test('only a paid order with a session has a receipt that its customer can open'
   expect(customersReceiptKind(paid)).toBe('receipt')
   expect(customersReceiptKind({ ...paid, customerId: 'browser:1' })).toBeNull()
   expect([1, 999_999, 1_000_000].map(receiptLabel)).toEqual(['R-000001', 'R-999999', 'R-1000000'])
+})
+
+test.each([
+  ['company', { form: { ...aForm, company: '中国技术有限公司' } }],
+  ['PO number', { form: { ...aForm, poNumber: 'PO ١٢٣' } }],
+  ['product', { lines: [soldLine('Launch kit 🚀', 1)] }],
+  ['seller', { lines: [soldLine('Launch kit', 1, { sellerName: '株式会社' })] }],
+])('a receipt has no PDF if the %s has letters missing from the font', (_, changes) => {
+  expect(hasReceiptPdf(paidOrder([soldLine('Launch kit', 1)]))).toBe(true)
+  expect(hasReceiptPdf(paidOrder([soldLine('Launch kit', 1)], changes))).toBe(false)
 })

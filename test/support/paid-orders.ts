@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#orders/order.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
-import { receiptOf, type Receipt, type ReceiptCompany, type Refund } from '#orders/receipt.ts'
+import { receiptOf, type Receipt, type Refund } from '#orders/receipt.ts'
+import type { Company } from '#pdf/company-lines.ts'
 import { aForm } from './samples/sample-cart.ts'
 
 type Receipted = Parameters<typeof receiptOf>[0]['order']
@@ -53,11 +54,11 @@ function transition(to: Order['status'], at: Date): Order['timeline'][number] {
 export function receiptFor(
   order: Receipted,
   refunds: Refund[] = [],
-  company: Partial<ReceiptCompany> = {},
+  company: Partial<Company> = {},
 ): Receipt {
   const kind = receiptKindOf({ total: order.total, receiptNumber: 7 })
   if (kind === null) throw new Error('the order has no receipt')
-  const contact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' }
+  const contact = { CONTACT_EMAIL: 'hello@wadah.example', CONTACT_PHONE: '+1 (214) 555-0142' }
   return receiptOf({ order, kind, number: 7, refunds, company: { ...contact, ...company } })
 }
 

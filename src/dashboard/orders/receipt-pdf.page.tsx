@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
-import { attachment } from '#files/file-name.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
-import { hasReceiptPdf } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
+import { pdfResponse } from '#pdf/make-pdf.server.ts'
 import type { Route } from './+types/receipt-pdf.page.ts'
 
 /** Serves the receipt of an order to staff, as a PDF (product: dashboard 89). */
@@ -19,11 +18,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) throw notFound()
   if (!hasReceiptPdf(order)) return redirect(`/dashboard/orders/${order.id}`)
-  return new Response(new Uint8Array(await makeReceiptPdf(receipt)), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': attachment(receiptFileName(receipt)),
-      'cache-control': 'private, no-store',
-    },
-  })
+  return pdfResponse(receiptDocument(receipt))
 }

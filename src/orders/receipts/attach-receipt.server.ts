@@ -2,15 +2,15 @@ import type { Database } from '#db/database.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
-import { hasReceiptPdf } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
 import { receiptMail } from '#orders/transitions/receipt-mail.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
-import type { ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
+import type { Company } from '#pdf/company-lines.ts'
+import { makePdf, pdfFileName } from '#pdf/make-pdf.server.ts'
 
 interface AttachNeeds {
   db: Database
-  environment: ReceiptContact & Pick<Environment, 'PUBLIC_URL'>
+  environment: Company & Pick<Environment, 'PUBLIC_URL'>
 }
 
 /** Attaches the receipt when the mail is sent. `null` if the recipient is no longer the customer's verified email. */
@@ -26,9 +26,9 @@ export async function withReceiptAttached(
   if (!hasReceiptPdf(order)) {
     return { ...message, ...(!renewal && receiptMail(order, message.to, environment.PUBLIC_URL)) }
   }
-  const content = await makeReceiptPdf(receipt)
+  const content = await makePdf(receiptDocument(receipt))
   const attachment = {
-    filename: receiptFileName(receipt),
+    filename: pdfFileName(receipt),
     contentType: 'application/pdf',
     content: content.toString('base64'),
     encoding: 'base64' as const,

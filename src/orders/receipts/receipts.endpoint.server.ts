@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { attachment } from '#files/file-name.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { receiptPath, renewalIn } from '#orders/order-paths.ts'
-import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
-import { hasReceiptPdf } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
 import { orderOf } from '#orders/orders.queries.server.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
+import { pdfResponse } from '#pdf/make-pdf.server.ts'
 
 /**
  * Serves receipts as PDF to their customers. A receipt with characters that the font lacks has only a page
@@ -25,9 +24,7 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
     if (!receipt) return notHere(c)
     // The receipt's page explains why there is no PDF.
     if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id, renewal))
-    const content = await makeReceiptPdf(receipt)
-    c.header('content-disposition', attachment(receiptFileName(receipt)))
-    return c.body(new Uint8Array(content), 200, { 'content-type': 'application/pdf' })
+    return pdfResponse(receiptDocument(receipt))
   })
   return app
 }

@@ -4,28 +4,25 @@ import { priceFrom } from '#db/prices.server.ts'
 import type { Order } from '#orders/order.ts'
 import type { Renewal } from '#orders/order-paths.ts'
 import { receiptOf, type Receipt } from '#orders/receipt.ts'
-import {
-  receiptCompany,
-  receiptOfOrder,
-  type ReceiptContact,
-} from '#orders/receipts/receipts.queries.server.ts'
+import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import type { Company } from '#pdf/company-lines.ts'
 
 /** The receipt of an order, or of a renewal (product: subscriptions 5); `null` if there is none. */
 export function anyReceipt(
   db: Database,
   order: Order,
   renewal: Renewal | null,
-  contact: ReceiptContact,
+  company: Company,
 ): Promise<Receipt | null> {
-  return renewal ? renewalReceipt(db, order, renewal, contact) : receiptOfOrder(db, order, contact)
+  return renewal ? renewalReceipt(db, order, renewal, company) : receiptOfOrder(db, order, company)
 }
 
 async function renewalReceipt(
   db: Database,
   order: Order,
   { lineId, number }: Renewal,
-  contact: ReceiptContact,
+  company: Company,
 ): Promise<Receipt | null> {
   const line = order.lines.find(({ id }) => id === lineId)
   if (order.receiptNumber === null || !line || !Number.isInteger(number) || Math.abs(number) > 1_000_000)
@@ -57,6 +54,6 @@ async function renewalReceipt(
     number: order.receiptNumber,
     renewal: { number, start, end },
     refunds: [],
-    company: receiptCompany(contact),
+    company,
   })
 }

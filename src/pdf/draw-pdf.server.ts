@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { logo } from '#content/logo.ts'
 import { palette } from '#content/palette.ts'
 import { fontFile } from '#lib/font-file.server.ts'
-import type { Receipt, ReceiptLine } from '#orders/receipt.ts'
+import type { PdfDocument, PdfLine } from '#pdf/pdf-document.ts'
 
 /** US Letter, in points. */
 const page = { width: 612, height: 792, margin: 54 } as const
@@ -30,9 +30,9 @@ interface Sheet {
   y: number
 }
 
-/** Draws the receipt as a PDF with embedded fonts (product: receipts 9, 10). */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const issuedAt = new Date(receipt.issuedAt)
+/** Draws the document as a PDF with an embedded font (product: receipts 9, 10). */
+export async function drawPdf(content: PdfDocument): Promise<Buffer> {
+  const issuedAt = new Date(content.issuedAt)
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -41,25 +41,26 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     lang: 'en-US',
     font: fontFile,
     info: {
-      Title: `${receipt.title} ${receipt.number}`,
+      Title: `${content.title} ${content.number}`,
       Author: brand.name,
       CreationDate: issuedAt,
       ModDate: issuedAt,
     },
   })
-  const content = readAll(doc)
+  const bytes = readAll(doc)
   const sheet: Sheet = { doc, y: page.margin }
-  drawHead(sheet, receipt)
-  drawParties(sheet, receipt)
-  drawMarks(sheet, receipt)
-  drawTable(sheet, receipt)
-  drawSums(sheet, receipt)
-  drawFeet(sheet, receipt)
+  drawHead(sheet, content)
+  drawParties(sheet, content)
+  drawMarks(sheet, content)
+  drawTable(sheet, content)
+  drawSums(sheet, content)
+  drawMessage(sheet, content)
+  drawFeet(sheet, content)
   doc.end()
-  return content
+  return bytes
 }
 
-function drawHead(sheet: Sheet, { title, number }: Receipt): void {
+function drawHead(sheet: Sheet, { title, number }: PdfDocument): void {
   const { doc } = sheet
   doc.save().translate(page.margin, page.margin - 8)
   doc.scale(0.75)
@@ -75,12 +76,12 @@ function drawHead(sheet: Sheet, { title, number }: Receipt): void {
 }
 
 /** Draws seller, buyer, dates and numbers. */
-function drawParties(sheet: Sheet, { seller, buyer, facts }: Receipt): void {
+function drawParties(sheet: Sheet, { seller, buyerTitle, buyer, facts }: PdfDocument): void {
   const y = page.margin + 60
   const width = 158
   const ends = [
     drawBlock(sheet, 'From', seller, { x: page.margin, y, width }),
-    drawBlock(sheet, 'Billed to', buyer, { x: page.margin + 172, y, width }),
+    drawBlock(sheet, buyerTitle, buyer, { x: page.margin + 172, y, width }),
     drawFacts(sheet, facts, { x: page.margin + 344, y, width: right - page.margin - 344 }),
   ]
   sheet.y = Math.max(...ends) + 14
@@ -97,35 +98,31 @@ function drawBlock(sheet: Sheet, heading: string, lines: readonly string[], { x,
   return lines.reduce((at, each) => at + draw(sheet, each, { x, y: at, width }, body), below)
 }
 
-function drawFacts(sheet: Sheet, facts: Receipt['facts'], { x, y, width }: Place): number {
+function drawFacts(sheet: Sheet, facts: PdfDocument['facts'], { x, y, width }: Place): number {
   return facts.reduce((at, { name, value }) => {
     const below = at + draw(sheet, name, { x, y: at }, small)
     return below + draw(sheet, value, { x, y: below, width }, body) + 4
   }, y)
 }
 
-function drawMarks(sheet: Sheet, { marks }: Receipt): void {
+function drawMarks(sheet: Sheet, { marks }: PdfDocument): void {
   for (const each of marks) {
     sheet.y += draw(sheet, each, { x: page.margin, y: sheet.y }, { ...strong, color: palette.clayDeep })
   }
   if (marks.length > 0) sheet.y += 8
 }
 
-function drawTable(sheet: Sheet, receipt: Receipt): void {
+function drawTable(sheet: Sheet, content: PdfDocument): void {
   drawTableHead(sheet)
-  for (const [index, each] of receipt.lines.entries()) {
+  for (const [index, each] of content.lines.entries()) {
     const height = rowHeight(sheet, each)
     // The last line stays on the page of the totals, because totals alone on a page are hard to understand.
-    const after = index > 0 && index === receipt.lines.length - 1 ? sumsHeight(sheet, receipt) : 0
-    if (sheet.y + height + after > bottom) nextPage(sheet, receipt, { withTable: true })
+    const after = index > 0 && index === content.lines.length - 1 ? sumsHeight(sheet, content) : 0
+    if (sheet.y + height + after > bottom) nextPage(sheet, content, { withTable: true })
     drawRow(sheet, each)
     sheet.y += height
     rule(sheet, sheet.y - 5)
   }
-}
-
-function detailsOf({ seller, charge }: ReceiptLine): string {
-  return [`Sold by ${seller}`, ...(charge === '' ? [] : [charge])].join('\n')
 }
 
 function drawTableHead(sheet: Sheet): void {
@@ -139,45 +136,64 @@ function drawTableHead(sheet: Sheet): void {
   sheet.y = y + 20
 }
 
-function rowHeight(sheet: Sheet, each: ReceiptLine): number {
+function rowHeight(sheet: Sheet, { name, details }: PdfLine): number {
   const { nameWidth } = columns
-  return heightOf(sheet, each.name, nameWidth, body) + heightOf(sheet, detailsOf(each), nameWidth, small) + 10
+  return details.reduce(
+    (sum, each) => sum + heightOf(sheet, each, nameWidth, small),
+    heightOf(sheet, name, nameWidth, body) + 10,
+  )
 }
 
-function drawRow(sheet: Sheet, each: ReceiptLine): void {
+function drawRow(sheet: Sheet, { name, details, quantity, unitPrice, amount }: PdfLine): void {
   const { y } = sheet
-  drawRight(sheet, each.quantity, y, body, columns.quantity)
-  drawRight(sheet, each.unitPrice, y, body, columns.unitPrice)
-  drawRight(sheet, each.amount, y, body)
+  drawRight(sheet, quantity, y, body, columns.quantity)
+  drawRight(sheet, unitPrice, y, body, columns.unitPrice)
+  drawRight(sheet, amount, y, body)
   const place = { x: columns.name, width: columns.nameWidth }
-  const below = y + draw(sheet, each.name, { ...place, y }, body)
-  draw(sheet, detailsOf(each), { ...place, y: below }, small)
+  details.reduce(
+    (at, each) => at + draw(sheet, each, { ...place, y: at }, small),
+    y + draw(sheet, name, { ...place, y }, body),
+  )
 }
 
 /** The notes stay with the totals, because notes alone on a page are hard to understand. */
-function drawSums(sheet: Sheet, receipt: Receipt): void {
-  if (sheet.y + sumsHeight(sheet, receipt) > bottom) nextPage(sheet, receipt)
+function drawSums(sheet: Sheet, content: PdfDocument): void {
+  if (sheet.y + sumsHeight(sheet, content) > bottom) nextPage(sheet, content)
   sheet.y += 10
-  for (const { name, amount, isTotal } of receipt.sums) {
+  for (const { name, amount, isTotal } of content.sums) {
     const style = isTotal ? { ...strong, size: 11 } : body
     drawRight(sheet, name, sheet.y, style, columns.unitPrice)
     drawRight(sheet, amount, sheet.y, style)
     sheet.y += sumLeading
   }
   sheet.y += 12
-  for (const each of receipt.notes) {
+  for (const each of content.notes) {
     sheet.y += draw(sheet, each, { x: page.margin, y: sheet.y, width: right - page.margin }, small)
+  }
+}
+
+/** The heading stays with the first paragraph. */
+function drawMessage(sheet: Sheet, content: PdfDocument): void {
+  const width = right - page.margin
+  sheet.y += 16
+  for (const [index, each] of content.message.entries()) {
+    const heading = index === 0 ? sumLeading : 0
+    const height = heading + heightOf(sheet, each, width, body)
+    if (sheet.y + height > bottom) nextPage(sheet, content)
+    if (index === 0) draw(sheet, 'From us', { x: page.margin, y: sheet.y }, { ...small, isBold: true })
+    draw(sheet, each, { x: page.margin, y: sheet.y + heading, width }, body)
+    sheet.y += height
   }
 }
 
 const sumLeading = body.size * 1.7
 
-function sumsHeight(sheet: Sheet, { sums, notes }: Receipt): number {
+function sumsHeight(sheet: Sheet, { sums, notes }: PdfDocument): number {
   const noteHeights = notes.map((note) => heightOf(sheet, note, right - page.margin, small))
   return 22 + sums.length * sumLeading + noteHeights.reduce((sum, height) => sum + height, 0)
 }
 
-function nextPage(sheet: Sheet, { title, number }: Receipt, { withTable = false } = {}): void {
+function nextPage(sheet: Sheet, { title, number }: PdfDocument, { withTable = false } = {}): void {
   sheet.doc.addPage()
   sheet.y = page.margin
   draw(sheet, `${title} ${number}, continued`, { x: page.margin, y: sheet.y }, strong)
@@ -185,7 +201,7 @@ function nextPage(sheet: Sheet, { title, number }: Receipt, { withTable = false 
   if (withTable) drawTableHead(sheet)
 }
 
-function drawFeet(sheet: Sheet, { title, number }: Receipt): void {
+function drawFeet(sheet: Sheet, { title, number }: PdfDocument): void {
   const { count } = sheet.doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(index)
