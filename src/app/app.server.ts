@@ -16,6 +16,7 @@ import { catalogEndpoint } from '#catalog/listing/catalog.endpoint.server.ts'
 import { searchEndpoint } from '#catalog/search/search.endpoint.server.ts'
 import { provideArticles } from '#catalog/search/search.server.ts'
 import { savedEndpoint } from '#catalog/saved/saved.endpoint.server.ts'
+import { quotePdfEndpoint } from '#quotes/document/quote-pdf.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/requests/quotes.endpoint.server.ts'
 import { discountsEndpoint } from '#orders/checkout/discounts.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/checkout/orders.endpoint.server.ts'
@@ -123,6 +124,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', searchEndpoint(context, searchArticles))
   app.route('/', savedEndpoint(context))
   app.route('/', quotesEndpoint(context))
+  app.route('/', quotePdfEndpoint(context))
   app.route('/', ordersEndpoint(context))
   app.route('/', discountsEndpoint(context))
   app.route('/', downloadsEndpoint(context))

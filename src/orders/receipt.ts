@@ -81,7 +81,7 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
 }
 
 /** The receipt as a PDF (product: receipts 9). */
-export function receiptDocument({ lines, ...receipt }: Receipt): PdfDocument {
+export function receiptAsPdf({ lines, ...receipt }: Receipt): PdfDocument {
   return {
     ...receipt,
     buyerTitle: 'Billed to',

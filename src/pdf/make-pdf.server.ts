@@ -24,6 +24,7 @@ export async function pdfResponse(document: PdfDocument): Promise<Response> {
       'content-type': 'application/pdf',
       'content-disposition': attachment(pdfFileName(document)),
       'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
     },
   })
 }

@@ -83,6 +83,10 @@ export function quotePath(id: string): string {
   return `/marketplace/quotes/${id}`
 }
 
+export function quotePdfPath(id: string): string {
+  return `${quotePath(id)}/quote.pdf`
+}
+
 /** The state at this time. A quote expires after its last day, unless an order uses it. */
 export function quoteStateAt(
   { state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { receiptDocument, type Receipt } from '#orders/receipt.ts'
+import { receiptAsPdf, type Receipt } from '#orders/receipt.ts'
 import { drawPdf } from '#pdf/draw-pdf.server.ts'
 import { aForm } from '../support/samples/sample-cart.ts'
 import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-orders.ts'
 
 /** The pages of the PDF as text, without spaces, because positions depend on the layout. */
 async function readBack(receipt: Receipt): Promise<string[]> {
-  const bytes = await drawPdf(receiptDocument(receipt))
+  const bytes = await drawPdf(receiptAsPdf(receipt))
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(document, { mergePages: false })
   return text.map(withoutSpaces)

@@ -3,7 +3,7 @@ import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptAsPdf } from '#orders/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import { pdfResponse } from '#pdf/make-pdf.server.ts'
 import type { Route } from './+types/receipt-pdf.page.ts'
@@ -18,5 +18,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) throw notFound()
   if (!hasReceiptPdf(order)) return redirect(`/dashboard/orders/${order.id}`)
-  return pdfResponse(receiptDocument(receipt))
+  return pdfResponse(receiptAsPdf(receipt))
 }

@@ -15,10 +15,11 @@ interface QuotePreviewProps {
   values: Record<string, string>
   now: Date
   seesCustomer: boolean
+  company: readonly string[]
 }
 
 /** Previews what the customer will get, with a warning about unusual prices (product: quotes 18). */
-export function QuotePreview({ quote, code, values, now, seesCustomer }: QuotePreviewProps) {
+export function QuotePreview({ quote, code, values, now, seesCustomer, company }: QuotePreviewProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   const prices = promisedPricesOf(values, quote.lines, now)
@@ -53,6 +54,7 @@ export function QuotePreview({ quote, code, values, now, seesCustomer }: QuotePr
       <QuoteDocument
         quote={quoteToJson(answered, now)}
         customer={seesCustomer ? quote.customer : null}
+        seller={company}
         isPreview
       />
       <Form method="post" className="flex flex-wrap items-center gap-3">

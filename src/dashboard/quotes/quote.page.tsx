@@ -18,6 +18,7 @@ import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { dollarsText } from '#lib/money.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { companyLines } from '#pdf/company-lines.ts'
 import { nextRequestedQuote, quoteInScope } from '#quotes/answers/admin-quotes.queries.server.ts'
 import { answerQuote, withdrawQuote } from '#quotes/answers/answer-quotes.commands.server.ts'
 import { answeredReductions, discounted, farFromList } from '#quotes/answers/answer-check.ts'
@@ -49,6 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     next: await nextRequestedQuote(db, scope, quote.id),
     done: quoteIntentOf(new URL(request.url).searchParams.get('done')),
     seesCustomer: scope === 'all',
+    company: companyLines(environment),
     seesOrders: isAllowedForStaff(viewer, 'orders.see'),
   }
 }
@@ -120,7 +122,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<QuoteActionAnswer>())
-  const { quote, code, state, today, now, next, done, seesCustomer, seesOrders } = loaderData
+  const { quote, code, state, today, now, next, done, seesCustomer, seesOrders, company } = loaderData
   const mayAnswer = mayAnswerQuote(state)
   const number = quoteNumber(quote.id)
   return (
@@ -134,7 +136,7 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
             <QuotePreview
               key={JSON.stringify(answer.values)}
               values={answer.values}
-              {...{ quote, code, now, seesCustomer }}
+              {...{ quote, code, now, seesCustomer, company }}
             />
           )}
           {mayAnswer && <AnswerQuoteForm key={quoteSeen(quote)} {...{ quote, code, today, answer }} />}

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptAsPdf } from '#orders/receipt.ts'
 import { receiptMail } from '#orders/transitions/receipt-mail.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 import type { Company } from '#pdf/company-lines.ts'
@@ -26,7 +26,7 @@ export async function withReceiptAttached(
   if (!hasReceiptPdf(order)) {
     return { ...message, ...(!renewal && receiptMail(order, message.to, environment.PUBLIC_URL)) }
   }
-  const content = await makePdf(receiptDocument(receipt))
+  const content = await makePdf(receiptAsPdf(receipt))
   const attachment = {
     filename: pdfFileName(receipt),
     contentType: 'application/pdf',

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { receiptPath, renewalIn } from '#orders/order-paths.ts'
-import { hasReceiptPdf, receiptDocument } from '#orders/receipt.ts'
+import { hasReceiptPdf, receiptAsPdf } from '#orders/receipt.ts'
 import { orderOf } from '#orders/orders.queries.server.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 import { pdfResponse } from '#pdf/make-pdf.server.ts'
@@ -24,7 +24,7 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
     if (!receipt) return notHere(c)
     // The receipt's page explains why there is no PDF.
     if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id, renewal))
-    return pdfResponse(receiptDocument(receipt))
+    return pdfResponse(receiptAsPdf(receipt))
   })
   return app
 }

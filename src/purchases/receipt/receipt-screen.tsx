@@ -3,14 +3,12 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, receiptPath, receiptPdfPath, type Renewal } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import type { Receipt } from '#orders/receipt.ts'
+import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, ButtonAnchor, ButtonLink } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
-import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
-import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
-import { useHydrated } from '#account/session/use-hydrated.ts'
 
 interface ReceiptScreenProps {
   orderId: string
@@ -49,23 +47,10 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptScreenProps) {
   const title = receipt.title.toLowerCase()
   const { state } = useNavigation()
-  const isHydrated = useHydrated()
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {hasPdf && (
-          <ButtonAnchor href={receiptPdfPath(orderId, renewal)} download>
-            <DownloadIcon />
-            Download PDF
-          </ButtonAnchor>
-        )}
-        {isHydrated && (
-          <Button variant={hasPdf ? 'secondary' : 'primary'} onClick={() => window.print()}>
-            <PrinterIcon />
-            {hasPdf ? 'Print' : 'Print or save as PDF'}
-          </Button>
-        )}
-        {!isHydrated && !hasPdf && <p>Print or save as PDF from the menu of your browser.</p>}
+        <DownloadOrPrint pdfPath={hasPdf ? receiptPdfPath(orderId, renewal) : null} />
         {mailTo && !renewal && (
           <Form method="post" action={receiptPath(orderId)} preventScrollReset>
             <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending…">

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { ChangeRequest, type RejectedChange } from '#quotes/document/change-request.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote, quoteCheckoutPath } from '#quotes/quote.ts'
-import { PrintButton } from '#quotes/document/print-button.tsx'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
@@ -9,11 +9,12 @@ import { CopyLink } from '#ui/toasts/copy-link.tsx'
 interface QuoteActionsProps {
   quote: QuoteView
   sharePath: string | null
+  pdfPath: string | null
   rejected: RejectedChange | null
 }
 
 /** The customer's actions on a quote, depending on its state (product: quotes 4, 10, 13, 23). */
-export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) {
+export function QuoteActions({ quote, sharePath, pdfPath, rejected }: QuoteActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
@@ -35,7 +36,7 @@ export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) 
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
       )}
       {quote.state === 'requested' && <ChangeRequest quote={quote} rejected={rejected} />}
-      <PrintButton />
+      <DownloadOrPrint pdfPath={pdfPath} variant="secondary" size="large" />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
     </div>
   )

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { brand } from '#content/brand.ts'
 import { quoteDay, lastQuoteDay, quoteSentence, type QuoteCustomer } from '#quotes/quote.ts'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
 import { QuoteLines } from '#quotes/document/quote-lines.tsx'
-import type { QuoteView } from '#quotes/document/quote-view.ts'
-import { useSite } from '#site/site.ts'
+import { customerTexts, type QuoteView } from '#quotes/document/quote-view.ts'
 
 interface QuoteDocumentProps {
   quote: QuoteView
   customer: QuoteCustomer | null
+  seller: readonly string[]
   /** Whether the reader has only the shared link and cannot order with the quote. */
   isShared?: boolean
   /** Whether the document is part of another page, which has its own heading. */
@@ -16,7 +15,13 @@ interface QuoteDocumentProps {
 }
 
 /** The quote as a document that prints on one sheet (product: quotes 5, 6). */
-export function QuoteDocument({ quote, customer, isShared = false, isPreview = false }: QuoteDocumentProps) {
+export function QuoteDocument({
+  quote,
+  customer,
+  seller,
+  isShared = false,
+  isPreview = false,
+}: QuoteDocumentProps) {
   const Heading = isPreview ? 'h2' : 'h1'
   return (
     <article aria-labelledby="quote-title" className="grid gap-8">
@@ -31,7 +36,7 @@ export function QuoteDocument({ quote, customer, isShared = false, isPreview = f
           {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
         </p>
       </header>
-      <QuoteFacts quote={quote} customer={customer} />
+      <QuoteFacts {...{ quote, customer, seller }} />
       <QuoteLines quote={quote} />
       <div className="grid gap-8 md:grid-cols-2">
         <Words title="From us" text={quote.note} />
@@ -46,22 +51,15 @@ function sharedSentence({ state, expires_at: expiresAt }: QuoteView): string {
   return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC). The person who shared this quote can order with it.`
 }
 
-function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {
-  const { email } = useSite()
-  const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
+function QuoteFacts({ quote, customer, seller }: Pick<QuoteDocumentProps, 'quote' | 'customer' | 'seller'>) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:flex sm:flex-wrap sm:gap-x-12">
       <Fact name="From" isWide>
-        <span className="block">{brand.name}</span>
-        <span className="block">{email}</span>
+        <Texts texts={seller} />
       </Fact>
-      {who && (
+      {customer && (
         <Fact name="For" isWide>
-          {who.map((each) => (
-            <span key={each} className="block">
-              {each}
-            </span>
-          ))}
+          <Texts texts={customerTexts(customer)} />
         </Fact>
       )}
       <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
@@ -85,6 +83,14 @@ function Fact({ name, isWide = false, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return texts.map((each) => (
+    <span key={each} className="block">
+      {each}
+    </span>
+  ))
 }
 
 function Words({ title, text }: { title: string; text: string }) {

@@ -1,6 +1,7 @@
 import { toCents, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type LineCost } from '#lib/order-totals.ts'
 import type { quoteToJson } from '#quotes/quote-json.ts'
+import type { QuoteCustomer } from '#quotes/quote.ts'
 
 export type QuoteView = ReturnType<typeof quoteToJson>
 
@@ -18,17 +19,23 @@ export function quoteSums({
   discount_code: code,
   discount,
 }: Pick<QuoteView, 'lines' | 'discount_code' | 'discount'>): QuoteSums {
-  const costs = lines.map(
-    ({ price, list_price: listPrice, quantity, subscription_interval: interval }): LineCost => ({
-      total: lineTotal({ price: toCents(price ?? listPrice), quantity }),
-      interval,
-    }),
-  )
-  const sums = orderTotals(costs)
+  const sums = orderTotals(lineCosts(lines))
   const amount = toCents(discount)
   return {
     today: sums.total - amount,
     discount: amount > 0 ? { code, amount } : null,
     later: laterCharges(sums),
   }
+}
+
+export function lineCosts(lines: QuoteView['lines']): LineCost[] {
+  return lines.map(({ price, list_price: listPrice, quantity, subscription_interval: interval }) => ({
+    total: lineTotal({ price: toCents(price ?? listPrice), quantity }),
+    interval,
+  }))
+}
+
+/** The customer's data as lines, without empty ones. */
+export function customerTexts({ name, company, email }: QuoteCustomer): string[] {
+  return [name, company, email].filter((each) => each !== '')
 }

@@ -7,11 +7,13 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { textsIn } from '#lib/form-text.ts'
 import type { Result } from '#lib/result.ts'
 import { pageMeta } from '#site/page-meta.ts'
+import { companyLines } from '#pdf/company-lines.ts'
 import { QuoteActions } from '#quotes/document/quote-actions.tsx'
 import { QuoteDocument } from '#quotes/document/quote-document.tsx'
+import { hasQuotePdf } from '#quotes/document/quote-pdf.ts'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { mayShareQuote, quoteNumber, quotePath } from '#quotes/quote.ts'
+import { mayShareQuote, quoteNumber, quotePath, quotePdfPath } from '#quotes/quote.ts'
 import { changeRequest, declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
 import { requestChangesOf } from '#quotes/request-changes.forms.ts'
@@ -40,12 +42,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
   const quote = customer && (await quoteOf(db, customer, params.quoteId))
   const path = quotePath(params.quoteId)
-  if (!quote) return data({ quote: null, customer: null, path, sharePath: null }, { status: 404 })
+  if (!quote) return data({ quote: null, path }, { status: 404 })
   const now = clock()
   const sharePath = mayShareQuote(quote, now)
     ? sharedQuotePath(shareToken(environment.AUTH_SECRET, quote.id))
     : null
-  return data({ quote: quoteToJson(quote, now), customer: quote.customer, path, sharePath })
+  const shown = { quote: quoteToJson(quote, now), customer: quote.customer }
+  const pdfPath = hasQuotePdf(shown.quote, quote.customer) ? quotePdfPath(quote.id) : null
+  return data({ ...shown, seller: companyLines(environment), path, sharePath, pdfPath })
 }
 
 /** Changes or withdraws the request, or declines the answer (product: quotes 4, 23). */
@@ -72,8 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const [parameters] = useSearchParams()
-  const { quote, customer, path, sharePath } = loaderData
-  if (!quote) return <NoQuote path={path} />
+  if (!loaderData.quote) return <NoQuote path={loaderData.path} />
+  const { quote, customer, seller, sharePath, pdfPath } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace/my-purchases" className="back-link mb-3">
@@ -86,11 +90,10 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         done={answer ? null : parameters.get('done')}
         quote={quote}
       />
-      <QuoteDocument quote={quote} customer={customer} />
+      <QuoteDocument {...{ quote, customer, seller }} />
       <QuoteActions
         key={JSON.stringify(quote)}
-        quote={quote}
-        sharePath={sharePath}
+        {...{ quote, sharePath, pdfPath }}
         rejected={answer?.outcome === 'invalid' ? answer : null}
       />
     </div>

@@ -22,3 +22,7 @@ function signature(secret: string, quoteId: string): string {
 export function sharedQuotePath(token: string): string {
   return `/quotes/shared/${token}`
 }
+
+export function sharedQuotePdfPath(token: string): string {
+  return `${sharedQuotePath(token)}/quote.pdf`
+}

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { mayShareQuote } from '#quotes/quote.ts'
+import { companyLines } from '#pdf/company-lines.ts'
+import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { QuoteDocument } from '#quotes/document/quote-document.tsx'
-import { quoteToJson } from '#quotes/quote-json.ts'
-import { quoteById } from '#quotes/quotes.queries.server.ts'
-import { quoteOfShareToken } from '#quotes/document/share-token.server.ts'
-import { PrintButton } from '#quotes/document/print-button.tsx'
+import { hasQuotePdf } from '#quotes/document/quote-pdf.ts'
+import { sharedQuotePdfPath } from '#quotes/document/share-token.server.ts'
+import { sharedQuote } from '#quotes/document/shared-quote.queries.server.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
@@ -27,19 +27,15 @@ export const meta = shopMeta({
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
-  const id = quoteOfShareToken(environment.AUTH_SECRET, params.token)
-  const quote = id === null ? null : await quoteById(db, id)
-  const now = clock()
-  if (!quote || !mayShareQuote(quote, now)) return data({ quote: null, customer: null }, { status: 404 })
-  const { name, company } = quote.customer
-  return data({
-    quote: { ...quoteToJson(quote, now), message: '', order_id: null },
-    customer: { name, company, email: '' },
-  })
+  const { token } = params
+  const found = await sharedQuote(db, token, { secret: environment.AUTH_SECRET, now: clock() })
+  if (!found) return data({ quote: null }, { status: 404 })
+  const pdfPath = hasQuotePdf(found.quote, found.customer) ? sharedQuotePdfPath(token) : null
+  return data({ ...found, seller: companyLines(environment), pdfPath })
 }
 
-export default function SharedQuotePage({ loaderData: { quote, customer } }: Route.ComponentProps) {
-  if (!quote) {
+export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.quote) {
     return (
       <EmptyScreen
         title="This link has ended"
@@ -53,11 +49,12 @@ export default function SharedQuotePage({ loaderData: { quote, customer } }: Rou
       </EmptyScreen>
     )
   }
+  const { quote, customer, seller, pdfPath } = loaderData
   return (
     <div className="page pt-10 pb-20">
-      <QuoteDocument quote={quote} customer={customer} isShared />
-      <div className="mt-10 flex" data-screen-only="">
-        <PrintButton />
+      <QuoteDocument {...{ quote, customer, seller }} isShared />
+      <div className="mt-10 flex flex-wrap gap-3" data-screen-only="">
+        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" size="large" />
       </div>
     </div>
   )

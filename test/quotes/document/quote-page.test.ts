@@ -17,9 +17,10 @@ test('a quote is shown to its customer, and answers 404 to everybody else', () =
     expect(shown.data).toMatchObject({
       quote: { id, total: 98, note: 'For you alone.' },
       customer: { email },
+      pdfPath: `/marketplace/quotes/${id}/quote.pdf`,
     })
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
-    const nothing = { quote: null, customer: null, path: `/marketplace/quotes/${id}`, sharePath: null }
+    const nothing = { quote: null, path: `/marketplace/quotes/${id}` }
     for (const other of [stranger, undefined]) {
       const answer = await callPage(loader, store, page(id, other))
       expect([answer.init?.status, answer.data]).toEqual([404, nothing])
