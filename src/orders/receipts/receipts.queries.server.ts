@@ -6,11 +6,7 @@ import { receiptOf, type Receipt } from '#orders/receipt.ts'
 import type { Company } from '#pdf/company-lines.ts'
 
 /** The receipt of an order; `null` if the order has none. */
-export async function receiptOfOrder(
-  db: Database,
-  order: Order,
-  company: Company,
-): Promise<Receipt | null> {
+export async function receiptOfOrder(db: Database, order: Order, company: Company): Promise<Receipt | null> {
   const kind = receiptKindOf(order)
   if (kind === null || order.receiptNumber === null) return null
   const refunds = refundsIn(await notesOfOrder(db, order.id))

@@ -134,7 +134,9 @@ test('the PDF opens for everybody who can open the page of the quote, and for no
     const { id, cookie, email } = await answeredQuote(store)
     const own = await open(store, `/marketplace/quotes/${id}`, cookie)
     expect(own.headers.get('cache-control')).toBe('private, no-store')
-    expect(own.headers.get('content-disposition')).toMatch(/^attachment; filename="wadah-quote-Q-[0-9a-f]{8}\.pdf"/)
+    expect(own.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="wadah-quote-Q-[0-9a-f]{8}\.pdf"/,
+    )
     expect((await pagesOf(new Uint8Array(await own.arrayBuffer()))).join('')).toContain(email)
 
     const shared = sharedQuotePath(shareToken(store.context.environment.AUTH_SECRET, id))
