@@ -97,6 +97,7 @@ test('name, phone and company come from the entry that grants access, with its e
 test.each([
   [[{ email_recipient: 'a@b.co' }], 'created'],
   [[{ send_status: 'sent' }], 'created'],
+  [{ send_status: 'sent' }, 'created'],
   [[{ send_status: 'success' }], 'created'],
   [[{ send_status: 'true', error_email: null, error_customer: '' }], 'created'],
   [[{ send_status: true }], 'created'],

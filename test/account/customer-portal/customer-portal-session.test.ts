@@ -3,7 +3,7 @@ import { customerPortalSessions } from '#account/session/account.tables.server.t
 import { withStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
 import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
-import { accepting, granting } from '../../support/servers/webhook-server.ts'
+import { granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'
@@ -59,17 +59,4 @@ test('an expired customer-portal session is not extended', () =>
     expect(answer.body).toEqual({ user: null })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await sessionEndsAt(store)).toBe(past)
-  }, webhook.settings))
-
-test('a new password ends the customer-portal session of every browser', () =>
-  withStore(async (store) => {
-    webhook.behave = accepting
-    await openBrowser(store).signUp()
-    webhook.behave = granting
-    const browser = openBrowser(store)
-    await browser.logIn(email, password)
-    await openBrowser(store).post('forgotten-password', { email })
-    const token = /token=([\w-]+)/.exec(store.sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
-    await openBrowser(store).post('new-password', { token, password: 'analytical-engine' })
-    expect((await browser.get('session')).body).toEqual({ user: null })
   }, webhook.settings))

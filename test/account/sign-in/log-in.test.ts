@@ -98,28 +98,12 @@ test('a new log-in never reuses the previous token', () =>
     })
   }, webhook.settings))
 
-test('a webhook response with one object is read as a list with one entry', () =>
-  withStore(async (store) => {
-    webhook.behave = answering({ access_granted: true, name: 'Ada' })
-    expect(await openBrowser(store).logIn(email, password)).toMatchObject({
-      status: 200,
-      body: { name: 'Ada' },
-    })
-    webhook.behave = answering({ send_status: 'sent' })
-    expect(await openBrowser(store).signUp()).toMatchObject({ status: 201 })
-  }, webhook.settings))
-
 const denied = 'Invalid email or password. Please try again.'
 const failed = 'Login failed. Please try again.'
 const unexpected = 'An error occurred. Please try again.'
 const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
   ['a rejection', denying, 401, denied],
   ['no JSON', sayingText('granted'), 401, denied],
-  ['{}', answering({}), 401, denied],
-  ['[]', answering([]), 401, denied],
-  ['[null]', answering([null]), 401, denied],
-  ['access as text, not in a list', answering({ access_granted: 'true' }), 401, denied],
-  ['access that is nested too deep', answering([[{ access_granted: true }]]), 401, denied],
   ['access as text', answering([{ access_granted: 'true' }]), 401, denied],
   ['access with a 500', answering([{ access_granted: true }], 500), 502, failed],
   ['a 401', answering([], 401), 502, failed],
@@ -213,24 +197,6 @@ test('signing out without being signed in is not an error', () =>
     expect((await openBrowser(store).post('sign-out')).status).toBe(204)
   }))
 
-test('a visitor with a foreign, forged or expired session cookie is treated as signed out', () =>
-  withStore(async (store) => {
-    const browser = openBrowser(store)
-    webhook.behave = accepting
-    await browser.signUp()
-    const token = browser.cookies.get('wadah.session_token') ?? ''
-    const withToken = (value: string) => openBrowser(store, new Map([['wadah.session_token', value]])).user()
-    expect(await withToken(token)).not.toBeNull()
-    expect(await withToken(decodeURIComponent(token).split('.')[0] ?? '')).toBeNull()
-    expect(
-      await withToken(token.replace(/.$/, token.endsWith('A') ? 'B' : 'A').replace(/^./, 'x')),
-    ).toBeNull()
-    expect(await withToken('%E0%A4%A')).toBeNull()
-    expect(await withToken('')).toBeNull()
-    await store.db.update(sessions).set({ expiresAt: new Date(0) })
-    expect(await withToken(token)).toBeNull()
-  }, webhook.settings))
-
 test('requests from a foreign origin are rejected', () =>
   withStore(async (store) => {
     const origin = { origin: 'https://evil.example' }
@@ -240,13 +206,6 @@ test('requests from a foreign origin are rejected', () =>
     }
     expect(webhook.calls).toEqual([])
   }, webhook.settings))
-
-test('the endpoints of better-auth are not public', () =>
-  withStore(async ({ app }) => {
-    for (const path of ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/get-session']) {
-      expect((await app.request(path, { method: 'POST' })).status).toBe(404)
-    }
-  }))
 
 test('a session reads and changes the notification settings of its account only', () =>
   withStore(async (store) => {

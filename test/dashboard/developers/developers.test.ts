@@ -5,7 +5,6 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { personalData } from '#app/personal-data.server.ts'
 import { action, loader } from '#dashboard/developers/developers.page.tsx'
 import { action as webhookAction, loader as webhookLoader } from '#dashboard/developers/webhook.page.tsx'
-import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import { webhookDeliveries, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
@@ -250,28 +249,6 @@ test('after a test message the page reads its data again until the receiver has 
       isSending: true,
       deliveries: [{ status: null, earlierAttempts: [{ status: 200 }] }],
     })
-  }))
-
-test('a seller’s admin is notified once that a webhook was paused after a day of failures', () =>
-  withOffice(async (office) => {
-    const { store, admin } = office
-    const webhookId = await addWebhook(office)
-    const now = new Date()
-    await store.db
-      .update(webhooks)
-      .set({ pausedAt: now, pausedBy: 'failures' })
-      .where(eq(webhooks.id, webhookId))
-    const notify = async () => {
-      store.sent.length = 0
-      const { environment, jobs } = store.context
-      const onError = (error: unknown) => {
-        throw error
-      }
-      await sendNotices(store.db, { now, publicUrl: environment.PUBLIC_URL, mail: jobs.mail, onError })
-      return store.sent.filter(({ subject }) => subject.includes('webhook')).map(({ to }) => to)
-    }
-    expect(await notify()).toEqual([admin.email])
-    expect(await notify()).toEqual([])
   }))
 
 test('the personal data of an account lists the API keys and webhooks that it created', () =>

@@ -135,21 +135,6 @@ test.each([
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
-test('an authenticator code works once, even in a second log-in', () =>
-  withStore(async (store) => {
-    const colleague = await newColleague(store)
-    const [one, other] = [openLogIn(store), openLogIn(store)]
-    await one.logIn(colleague.email, colleaguePassword)
-    await other.logIn(colleague.email, colleaguePassword)
-    const code = codeOf(colleague)
-    expect(await one.prove(code)).toMatchObject({ location: '/dashboard' })
-    expect(await other.prove(code)).toMatchObject({
-      status: 401,
-      data: { problem: 'That code was already used. Wait for the next one.' },
-    })
-    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
-  }))
-
 test('an authenticator code works once, even if it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
@@ -220,8 +205,12 @@ test('after a used code is rejected, the same log-in accepts the next code', () 
     await one.logIn(colleague.email, colleaguePassword)
     await one.prove(code)
     await other.logIn(colleague.email, colleaguePassword)
-    expect(await other.prove(code)).toMatchObject({ status: 401 })
-    expect(await other.prove(code)).toMatchObject({ status: 401 })
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await other.prove(code)).toMatchObject({
+        status: 401,
+        data: { problem: 'That code was already used. Wait for the next one.' },
+      })
+    }
     expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
   }))
 
@@ -273,18 +262,6 @@ test('without a pending log-in a code creates no session', () =>
     expect((await forger.prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
   }))
 
-test('a session created by password alone is invalid for an account with a second factor', () =>
-  withStore(async (store) => {
-    const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
-    const headers = new Headers({ cookie })
-    await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
-    expect(await backendUser(store.context.auth, headers)).toMatchObject({ id: accountId })
-    await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
-    expect(await backendUser(store.context.auth, headers)).toBeNull()
-    const shown = await store.app.request('/api/account/session', { headers })
-    expect(await shown.json()).toEqual({ user: null })
-  }))
-
 test('a new password does not replace the second factor', () =>
   withStore(async (store) => {
     const { db, context } = store
@@ -326,13 +303,17 @@ test('logging out ends the dashboard session', () =>
     expect(await store.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
   }))
 
-test.each(['sign-in/email', 'get-session', 'passkey/verify-authentication', 'two-factor/verify-totp', 'ok'])(
-  'the endpoint /api/auth/%s of the sign-in library is not reachable',
-  async (path) => {
-    await withStore(async ({ app }) => {
-      for (const method of ['GET', 'POST']) {
-        expect((await app.request(`/api/auth/${path}`, { method })).status).toBe(404)
-      }
-    })
-  },
+test.each([
+  'sign-in/email',
+  'sign-up/email',
+  'get-session',
+  'passkey/verify-authentication',
+  'two-factor/verify-totp',
+  'ok',
+])('the endpoint /api/auth/%s of the sign-in library is not reachable', (path) =>
+  withStore(async ({ app }) => {
+    for (const method of ['GET', 'POST']) {
+      expect((await app.request(`/api/auth/${path}`, { method })).status).toBe(404)
+    }
+  }),
 )

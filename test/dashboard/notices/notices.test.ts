@@ -312,9 +312,10 @@ test('a staff decision about a seller notifies its members, with the reason and 
     expect(await sentBy(store)).toEqual([])
 
     await choose(store, members.editor, ['paid_line', 'decision'])
-    await suspendSeller(store.db, { ...change(3), reason: 'No <answers> since May.' })
+    await suspendSeller(store.db, { ...change(3), reason: 'No <answers> since May.', note: 'Between us.' })
     const [suspended, ...more] = await sentBy(store)
     expect([suspended?.to, more]).toEqual([members.admin.email, []])
+    expect(`${suspended?.text}${suspended?.html}`).not.toContain('Between us')
     expect(suspended?.text).toContain('Reason: No <answers> since May.')
     expect(suspended?.text).toContain('http://store.test/dashboard/products?own=1&seller=mira')
     expect(suspended?.html).toContain('No &lt;answers&gt; since May.')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loader } from '#dashboard/search/search.page.tsx'
-import { commandsFor } from '#dashboard/search/found.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
@@ -54,9 +53,3 @@ test('the dashboard search finds products, sellers, orders and people, each only
     expect(await found(store, editor, id.slice(0, 8))).toEqual({})
     expect(await found(store, owner, '')).toEqual({})
   }))
-
-test('the dashboard search finds commands by a part of their name', () => {
-  const commands = ['Orders', 'Products'].map((label) => ({ label, detail: '', path: `/${label}` }))
-  expect(commandsFor(' ord ', commands).map(({ label }) => label)).toEqual(['Orders'])
-  expect(commandsFor('', commands)).toHaveLength(2)
-})

@@ -92,23 +92,11 @@ test('the authenticator code that set up the app cannot log in again', () =>
     expect(await again.prove(code)).toMatchObject({ status: 401 })
   }))
 
-test('a recovery code works once', () =>
-  withStore(async (store) => {
-    const { colleague, browser } = await begin(store)
-    const { recoveryCodes } = await enroll(store, colleague.id, browser)
-    expect(recoveryCodes).toHaveLength(10)
-    const [code = ''] = recoveryCodes
-    for (const status of [302, 401]) {
-      const again = openLogIn(store)
-      await again.logIn(colleague.email, colleaguePassword)
-      expect(await again.prove(code)).toMatchObject({ status })
-    }
-  }))
-
 test('new recovery codes replace the previous codes', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enroll(store, colleague.id, browser)
+    expect(recoveryCodes).toHaveLength(10)
     const { data } = await submitSecurity(browser, { intent: 'recovery-codes' })
     const [renewed = ''] = (data as { recoveryCodes: string[] }).recoveryCodes
     const again = openLogIn(store)
