@@ -162,29 +162,14 @@ function isBy(actorIds: readonly string[]) {
 function isAbout({ subject, subjects = [] }: AuditFilter): SQL | undefined {
   if (subject.trim() === '') return undefined
   const [kind = '', id = kind] = subject.trim().split(/\s+/)
-  return or(subjectIs(kind, id), ...[...idsByKind(subjects)].map(isOneOf))
-}
-
-function idsByKind(subjects: readonly AuditSubject[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>()
-  for (const { kind, id } of subjects) ids.set(kind, [...(ids.get(kind) ?? []), id])
-  return ids
-}
-
-function isOneOf([kind, ids]: [string, string[]]) {
-  return and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, ids))
-}
-
-function subjectIs(kind: string, id: string) {
-  const either = or(
-    eq(auditEntries.subjectKind, kind),
-    sql`${auditEntries.subjectId} like ${`${escaped(id)}%`}`,
-  )
-  const both = and(
-    eq(auditEntries.subjectKind, kind),
-    sql`${auditEntries.subjectId} like ${`${escaped(id)}%`}`,
-  )
-  return kind === id ? either : both
+  const { subjectKind, subjectId } = auditEntries
+  const isKind = eq(subjectKind, kind)
+  const startsWithId = sql`${subjectId} like ${`${escaped(id)}%`}`
+  const others = [...Map.groupBy(subjects, (other) => other.kind)].map(([ofKind, some]) => {
+    const ids = some.map((other) => other.id)
+    return and(eq(subjectKind, ofKind), inArray(subjectId, ids))
+  })
+  return or(kind === id ? or(isKind, startsWithId) : and(isKind, startsWithId), ...others)
 }
 
 function escaped(text: string): string {

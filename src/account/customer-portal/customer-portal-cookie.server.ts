@@ -17,13 +17,8 @@ const plainName: string = 'wadah.portal'
 /** Over TLS, the prefix binds the cookie to this host, so that no sibling site can set it. */
 const hostName: string = '__Host-wadah.portal'
 
-export interface NewCustomerPortalSession {
-  tokenHash: string
-  setCookie: string
-}
-
 /** Creates a token, as a cookie for the browser and as a hash for the database. */
-export function newCustomerPortalSession({ overTls }: { overTls: boolean }): NewCustomerPortalSession {
+export function newCustomerPortalSession({ overTls }: { overTls: boolean }) {
   const token = randomBytes(32).toString('base64url')
   const name = overTls ? hostName : plainName
   return { tokenHash: hash(name, token), setCookie: sessionCookie(name, token) }

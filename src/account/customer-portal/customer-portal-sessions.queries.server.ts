@@ -2,27 +2,9 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { customerPortalSessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface KnownCustomerPortalSession {
-  email: string
-  expiresAt: Date
-  userAgent: string | null
-  place: string | null
-  lastUsedAt: Date
-  /** The accepted backend account with the same email. */
-  account: {
-    id: string
-    name: string
-    emailProven: boolean
-    /** Whether the password of the log-in was also the password of the account. */
-    passwordMatched: boolean
-  } | null
-}
+export type KnownCustomerPortalSession = NonNullable<Awaited<ReturnType<typeof findCustomerPortalSession>>>
 
-export async function findCustomerPortalSession(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<KnownCustomerPortalSession | null> {
+export async function findCustomerPortalSession(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
       email: customerPortalSessions.email,
@@ -31,10 +13,12 @@ export async function findCustomerPortalSession(
       place: customerPortalSessions.place,
       lastUsedAt: customerPortalSessions.lastUsedAt,
       createdAt: customerPortalSessions.createdAt,
+      /** The accepted backend account with the same email. */
       account: {
         id: users.id,
         name: users.name,
         emailProven: users.emailVerified,
+        /** Whether the password of the log-in was also the password of the account. */
         passwordMatched: sql<boolean>`${customerPortalSessions.accountId} is not distinct from ${users.id}`,
       },
     })

@@ -2,14 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface SecondFactors {
-  hasAuthenticator: boolean
-  /** `createdAt` is `null` for apps set up before the store recorded this time. */
-  authenticator: { name: string | null; createdAt: Date | null } | null
-  passkeys: { id: string; name: string; createdAt: Date }[]
-}
-
-export async function secondFactorsOf(db: Database, userId: string): Promise<SecondFactors> {
+/** `createdAt` is `null` for authenticator apps set up before the store recorded this time. */
+export async function secondFactorsOf(db: Database, userId: string) {
   const [verified] = await db
     .select({ name: twoFactors.name, createdAt: twoFactors.verifiedAt })
     .from(twoFactors)
@@ -27,17 +21,12 @@ export async function secondFactorsOf(db: Database, userId: string): Promise<Sec
 }
 
 /** The passkeys that a browser may use for this account. */
-export async function passkeyCredentials(db: Database, userId: string): Promise<AllowedCredential[]> {
+export async function passkeyCredentials(db: Database, userId: string) {
   const stored = await db
     .select({ id: passkeys.credentialID })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  return stored.map(({ id }) => ({ id, type: 'public-key' }))
-}
-
-export interface AllowedCredential {
-  id: string
-  type: 'public-key'
+  return stored.map(({ id }) => ({ id, type: 'public-key' as const }))
 }
 
 /** Whether a code of this time step was already used. */
@@ -50,10 +39,7 @@ export async function isTimeStepUsed(
 }
 
 /** The encrypted secret of the authenticator app, and whether one of its codes has been verified. */
-export async function storedAuthenticator(
-  db: Database,
-  userId: string,
-): Promise<{ secret: string; verified: boolean } | null> {
+export async function storedAuthenticator(db: Database, userId: string) {
   const [found] = await db
     .select({ secret: twoFactors.secret, verified: twoFactors.verified })
     .from(twoFactors)

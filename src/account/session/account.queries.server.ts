@@ -3,6 +3,7 @@ import type { Notifications } from '#account/session/account.forms.ts'
 import { defaultNotifications } from '#account/session/profile.ts'
 import { notificationSettings, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { containing } from '#lib/search-terms.ts'
 
 interface AcceptedAccount {
   id: string
@@ -54,7 +55,7 @@ export type AccountSummary = NonNullable<Awaited<ReturnType<typeof accountSummar
 
 /** Finds accounts whose email or name contains the text. The search of the audit log uses it. */
 export async function accountsLike(db: Database, text: string): Promise<string[]> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   const found = await db
     .select({ id: users.id })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
   customerPortalSessions,
   sessions,
@@ -51,7 +51,7 @@ export async function finishPasswordReset(
 }
 
 /**
- * Ends one session of the customer, or all except the current one. Returns the number of ended sessions
+ * Ends one session of the customer, or all, but never the current one. Returns the number of ended sessions
  * (product: accounts 31).
  */
 export async function endSessions(
@@ -71,12 +71,11 @@ async function endAccountSessions(
   selection: { id: string } | 'others',
 ): Promise<number> {
   if (userId === null) return 0
-  const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
-  const ids = own.map(({ id }) => id).filter((id) => isEnded(id, currentId, selection))
-  if (ids.length === 0) return 0
+  // The id may be of a customer-portal session, which is no UUID.
+  const isSelected = selection === 'others' ? undefined : sql`${sessions.id}::text = ${selection.id}`
   const ended = await tx
     .delete(sessions)
-    .where(and(inArray(sessions.id, ids), eq(sessions.userId, userId)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, currentId), isSelected))
     .returning({ id: sessions.id })
   return ended.length
 }
@@ -93,16 +92,13 @@ async function endCustomerPortalSessions(
     .where(eq(customerPortalSessions.email, customerPortalEmail))
   const hashes = own
     .map(({ tokenHash }) => tokenHash)
-    .filter((tokenHash) => isEnded(customerPortalSessionId(tokenHash), currentId, selection))
-  if (hashes.length === 0) return 0
+    .filter((tokenHash) => {
+      const id = customerPortalSessionId(tokenHash)
+      return id !== currentId && (selection === 'others' || selection.id === id)
+    })
   const ended = await tx
     .delete(customerPortalSessions)
     .where(inArray(customerPortalSessions.tokenHash, hashes))
     .returning({ email: customerPortalSessions.email })
   return ended.length
-}
-
-/** Whether to end the session. The current session ends only by signing out. */
-function isEnded(id: string, currentId: string, selection: { id: string } | 'others'): boolean {
-  return id !== currentId && (selection === 'others' || selection.id === id)
 }

@@ -2,30 +2,10 @@ import { and, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The part of a backend account that the rest of the store uses. */
-export interface BackendUser {
-  id: string
-  email: string
-  name: string
-  phone: string
-  company: string
-  emailProven: boolean
-}
+export type BackendSession = NonNullable<Awaited<ReturnType<typeof findSignedInSession>>>
 
-export interface BackendSession {
-  id: string
-  token: string
-  expiresAt: Date
-  /** The last recorded use of the session. */
-  userAgent: string | null
-  place: string | null
-  lastUsedAt: Date
-  /** When the session proved the second factor; `null` if it did not. */
-  secondFactorAt: Date | null
-  /** Whether the account has a passkey or an authenticator app. */
-  hasSecondFactor: boolean
-  user: BackendUser
-}
+/** The part of a backend account that the rest of the store uses. */
+export type BackendUser = BackendSession['user']
 
 /**
  * The condition for a session to be signed in: it has not ended, the account was accepted, and the second
@@ -48,16 +28,19 @@ export function signedInAccount(token: string): SQL {
 }
 
 /** Finds the session with this token and its account, if the session is signed in. */
-export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
+export async function findSignedInSession(db: Database, token: string) {
   const [found] = await db
     .select({
       id: sessions.id,
       token: sessions.token,
       expiresAt: sessions.expiresAt,
+      /** The last recorded use of the session. */
       userAgent: sessions.userAgent,
       place: sessions.place,
       lastUsedAt: sessions.updatedAt,
+      /** When the session proved the second factor; `null` if it did not. */
       secondFactorAt: sessions.secondFactorAt,
+      /** Whether the account has a passkey or an authenticator app. */
       hasSecondFactor: users.twoFactorEnabled,
       user: {
         id: users.id,

@@ -3,12 +3,6 @@ import { users } from '#account/session/account.tables.server.ts'
 import type { StaffRole } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { AccountSummary } from '#account/session/account.queries.server.ts'
-
-export interface Colleague extends AccountSummary {
-  roles: StaffRole[]
-  since: Date
-}
 
 export async function staffRolesOf(db: Database, userId: string): Promise<StaffRole[]> {
   const found = await db
@@ -18,7 +12,7 @@ export async function staffRolesOf(db: Database, userId: string): Promise<StaffR
   return found.map(({ role }) => role)
 }
 
-export async function listStaff(db: Database): Promise<Colleague[]> {
+export async function listStaff(db: Database) {
   return db
     .select({
       id: users.id,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import { subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
@@ -20,51 +21,28 @@ import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
-type Named = Promise<readonly { id: string; name: string }[]>
+type Reader = (db: Database, ids: string[]) => Promise<readonly { id: string; name: string }[]>
+
+function named(table: PgTable & { id: AnyPgColumn }, name: AnyPgColumn): Reader {
+  return (db, ids) =>
+    db
+      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(table.id, table.id.getSQLType() === 'uuid' ? uuids(ids) : ids))
+}
 
 /** Reads the names of subjects per kind. Orders and quotes have a number derived from their id. The name of a discount code is its id. */
-const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> = {
-  product: (db, ids) => {
-    const { id, name } = marketplaceProducts
-    return db.select({ id, name }).from(marketplaceProducts).where(inArray(id, ids))
-  },
-  solution: (db, ids) => {
-    const { id, name } = wtsSolutions
-    return db.select({ id, name }).from(wtsSolutions).where(inArray(id, ids))
-  },
-  category: (db, ids) => {
-    const { id, name } = marketplaceCategories
-    return db.select({ id, name }).from(marketplaceCategories).where(inArray(id, ids))
-  },
-  seller: (db, ids) => {
-    const { id, name } = marketplaceSellers
-    return db.select({ id, name }).from(marketplaceSellers).where(inArray(id, ids))
-  },
-  account: (db, ids) => {
-    const { id, name } = users
-    return db
-      .select({ id, name })
-      .from(users)
-      .where(inArray(id, uuids(ids)))
-  },
-  invitation: (db, ids) => {
-    const { id, email: name } = invitations
-    return db
-      .select({ id, name })
-      .from(invitations)
-      .where(inArray(id, uuids(ids)))
-  },
-  file: (db, ids) => {
-    const { id, name } = storedFiles
-    return db.select({ id, name }).from(storedFiles).where(inArray(id, ids))
-  },
-  review: (db, ids) => {
-    const { id, title: name } = reviews
-    return db
-      .select({ id, name })
-      .from(reviews)
-      .where(inArray(id, uuids(ids)))
-  },
+const readers: Readonly<Record<string, Reader>> = {
+  product: named(marketplaceProducts, marketplaceProducts.name),
+  solution: named(wtsSolutions, wtsSolutions.name),
+  category: named(marketplaceCategories, marketplaceCategories.name),
+  seller: named(marketplaceSellers, marketplaceSellers.name),
+  account: named(users, users.name),
+  invitation: named(invitations, invitations.email),
+  file: named(storedFiles, storedFiles.name),
+  review: named(reviews, reviews.title),
+  api_key: named(apiKeys, apiKeys.name),
+  webhook: named(webhooks, webhooks.url),
   proposal: (db, ids) => {
     const { id, kind, document, sellerId } = catalogProposals
     const proposed = sql`coalesce(nullif(${document} ->> 'name', ''), 'Untitled')`
@@ -76,29 +54,11 @@ const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> 
       .where(inArray(id, uuids(ids)))
   },
   enquiry: async (db, ids) => {
-    const { id, name } = enquiries
-    const found = await db
-      .select({ id, name })
-      .from(enquiries)
-      .where(inArray(id, uuids(ids)))
-    return found.map((each) => ({
-      id: each.id,
-      name: each.name === '' ? enquiryReference(each.id) : `${enquiryReference(each.id)} (${each.name})`,
-    }))
-  },
-  api_key: (db, ids) => {
-    const { id, name } = apiKeys
-    return db
-      .select({ id, name })
-      .from(apiKeys)
-      .where(inArray(id, uuids(ids)))
-  },
-  webhook: (db, ids) => {
-    const { id, url: name } = webhooks
-    return db
-      .select({ id, name })
-      .from(webhooks)
-      .where(inArray(id, uuids(ids)))
+    const found = await named(enquiries, enquiries.name)(db, ids)
+    return found.map(({ id, name }) => {
+      const reference = enquiryReference(id)
+      return { id, name: name === '' ? reference : `${reference} (${name})` }
+    })
   },
   order: async (_, ids) => ids.map((id) => ({ id, name: orderNumber(id) })),
   quote: async (_, ids) => ids.map((id) => ({ id, name: quoteNumber(id) })),

@@ -26,14 +26,7 @@ export async function newProposals(db: Database, since: Date): Promise<Notifiabl
       eq(catalogProposals.revision, proposalSteps.revision),
     ),
   )
-  return found.map(({ about, proposalId, name, sellerId, seller }) => ({
-    notice: 'new_proposal',
-    about,
-    proposalId,
-    name,
-    sellerId,
-    seller,
-  }))
+  return found.map((proposal) => ({ notice: 'new_proposal', ...proposal }))
 }
 
 export async function decisionsOnProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {

@@ -68,16 +68,12 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
     )
     .limit(maxAtOnce)
   const ids = paid.map(({ id }) => id)
+  const { orderId: ofOrder, sellerId, name: product, quantity, position } = orderLines
   const lines = await db
-    .select({
-      orderId: orderLines.orderId,
-      sellerId: orderLines.sellerId,
-      product: orderLines.name,
-      quantity: orderLines.quantity,
-    })
+    .select({ orderId: ofOrder, sellerId, product, quantity })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.orderId, orderLines.position)
+    .where(inArray(ofOrder, ids))
+    .orderBy(ofOrder, position)
   return paid.map(({ id, isChange }) => ({
     notice: 'paid_line',
     about: id,
@@ -137,24 +133,12 @@ async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
 
 async function newReviews(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reviewsSince(db, since, isNew(db, 'new_review', sql`${reviews.id}::text`))
-  return found.map(({ id, product, stars, sellerId }) => ({
-    notice: 'new_review',
-    about: id,
-    reviewId: id,
-    product,
-    stars,
-    sellerId,
-  }))
+  return found.map(({ id, ...review }) => ({ notice: 'new_review', about: id, reviewId: id, ...review }))
 }
 
 async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reportsSince(db, since, isNew(db, 'reported_review', sql`${reviewReports.id}::text`))
-  return found.map(({ id, reviewId, product }) => ({
-    notice: 'reported_review',
-    about: id,
-    reviewId,
-    product,
-  }))
+  return found.map(({ id, ...report }) => ({ notice: 'reported_review', about: id, ...report }))
 }
 
 /** Finds new quote requests without an answer. */
