@@ -3,7 +3,6 @@ import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
 import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
@@ -39,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...listPage(request, window, { rows, count }),
     history,
     isOfGroup: filter.parentId !== null,
-    isFiltered: isFilteredList(parameters),
     mayExport: isAllowed(viewer, 'audit.export'),
   }
 }
@@ -90,7 +88,7 @@ const filters: readonly FilterField[] = [
 
 /** The audit log: every change as a sentence (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { history, isOfGroup, rows, isFiltered, mayExport } = loaderData
+  const { history, isOfGroup, rows, mayExport } = loaderData
   const exportLink = mayExport && <ExportLink path="/dashboard/audit/export" />
   return (
     <>
@@ -103,14 +101,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       />
       <FilteredList fields={filters} list={loaderData} one="change" many="changes">
         <div className="tall-rows">
-          <DataTable
-            caption="Changes"
-            choosesColumns
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
-          />
+          <DataTable caption="Changes" choosesColumns columns={columns} rows={rows} empty="No changes yet." />
         </div>
       </FilteredList>
     </>

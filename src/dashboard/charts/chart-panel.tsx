@@ -73,8 +73,6 @@ export function ChartPanel({
               caption={`${title}, as a table`}
               columns={columns}
               rows={table.rows.slice(0, maxRows)}
-              rowKey={(row) => row.join(' ')}
-              empty={null}
             />
             {table.rows.length > maxRows && (
               <p className="text-ink-soft">

@@ -89,7 +89,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         <div className="work-main">
           <section>
             <h2 className="work-title">Orders</h2>
-            <OrdersTable rows={rows} isFiltered={false} now={now} isOfOne />
+            <OrdersTable rows={rows} now={now} isOfOne />
             {/* A customer without an account may have more orders with this email, because each browser
                 counts as a separate customer. */}
             {(hasMore || !isAccount) && emails[0] !== undefined && (

@@ -15,7 +15,7 @@ export function OtherFromCustomer({ quotes, inquiries, reviews }: OtherFromCusto
           {quotes.length === 0 ? (
             <p className="text-ink-soft">None so far.</p>
           ) : (
-            <QuotesTable rows={quotes} isFiltered={false} seesCustomers={false} />
+            <QuotesTable rows={quotes} seesCustomers={false} />
           )}
         </section>
       )}
@@ -25,7 +25,6 @@ export function OtherFromCustomer({ quotes, inquiries, reviews }: OtherFromCusto
           <DataTable
             caption="Inquiries"
             rows={inquiries}
-            rowKey={({ id }) => id}
             columns={[
               {
                 title: 'About',
@@ -44,7 +43,6 @@ export function OtherFromCustomer({ quotes, inquiries, reviews }: OtherFromCusto
           <DataTable
             caption="Reviews"
             rows={reviews}
-            rowKey={({ id }) => id}
             columns={[
               {
                 title: 'Review',

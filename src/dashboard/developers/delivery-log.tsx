@@ -16,7 +16,6 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDeliver
       <DataTable
         caption="Messages"
         rows={deliveries}
-        rowKey={({ id }) => id}
         empty={<p>No messages yet. Send a test message to try your receiver.</p>}
         columns={[
           { title: 'Event', cell: ({ type }) => <code>{type}</code> },

@@ -39,7 +39,6 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
       <DataTable
         caption="API keys"
         rows={keys}
-        rowKey={({ id }) => id}
         empty={<p>No keys yet. A key lets one of your systems read your orders and products.</p>}
         columns={[
           { title: 'Name', cell: ({ name }) => name },

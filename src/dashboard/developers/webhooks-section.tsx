@@ -23,7 +23,6 @@ export function WebhooksSection({ webhooks, sellers, rejected }: WebhooksSection
       <DataTable
         caption="Webhooks"
         rows={webhooks}
-        rowKey={({ id }) => id}
         empty={
           <p>No webhooks yet. A webhook tells one of your systems right away when you sell something.</p>
         }

@@ -9,7 +9,6 @@ import {
   type EditedDiscount,
 } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
@@ -41,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...listPage(request, window, { rows, count }),
     sort: filter.sort ?? '',
-    isFiltered: isFilteredList(parameters),
     sellers,
     isStaff: scope === null,
     now,
@@ -64,7 +62,7 @@ const theShop = '-'
 
 /** The list of discount codes (product: discounts 10). */
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, sort, isFiltered, sellers, isStaff, now, mayAdd, ...list } = loaderData
+  const { rows, sort, sellers, isStaff, now, mayAdd, ...list } = loaderData
   const nameOf = (id: string | null) => sellers.find((seller) => seller.id === id)?.name ?? 'The shop'
   const columns: readonly Column<EditedDiscount>[] = [
     {
@@ -95,16 +93,10 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
       <FilteredList fields={fieldsFor({ sellers, isStaff })} list={list} one="code" many="codes">
         <DataTable
           caption="Discount codes"
-          choosesColumns
           sort={sort}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            isFiltered
-              ? 'No codes match. Remove a filter.'
-              : 'No codes yet. Make one for a launch, a partner or a customer who needs a nudge.'
-          }
+          empty="No codes yet. Make one for a launch, a partner or a customer who needs a nudge."
         />
       </FilteredList>
     </>

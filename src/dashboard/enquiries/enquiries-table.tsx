@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
-import type { Selection } from '#dashboard/lists/use-selection.ts'
+import { SelectionBar } from '#dashboard/lists/selection-bar.tsx'
+import { maxBulk, useSelection, type Selection } from '#dashboard/lists/use-selection.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
+import { Button } from '#ui/forms/button.tsx'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import type { EnquiryState } from '#enquiries/enquiry-thread.ts'
 
@@ -36,36 +38,58 @@ const staffColumns = new Set(['Kind', 'Assigned to'])
 
 interface EnquiriesTableProps {
   rows: readonly EnquiryRow[]
-  isStaff: boolean
-  isFiltered: boolean
   sort: string
-  selection?: Selection
 }
 
-export function EnquiriesTable({ rows, isStaff, isFiltered, sort, selection }: EnquiriesTableProps) {
+export function EnquiriesTable({
+  rows,
+  sort,
+  isStaff,
+  selection,
+}: EnquiriesTableProps & { isStaff: boolean; selection?: Selection }) {
   const shown = isStaff ? columns : columns.filter(({ title }) => !staffColumns.has(title))
   return (
     <DataTable
       caption="Inquiries"
       columns={shown}
       rows={rows}
-      rowKey={({ id }) => id}
-      choosesColumns
       sort={sort}
-      {...(selection && {
-        select: rowCheckboxes<EnquiryRow>(
-          selection,
-          { id: ({ id }) => id, label: ({ sender }) => `the inquiry of ${sender}` },
-          rows.length,
-        ),
-      })}
+      select={selection && rowCheckboxes(selection, ({ sender }: EnquiryRow) => `the inquiry of ${sender}`)}
       empty={
-        isFiltered
-          ? 'No inquiries match. Remove a filter.'
-          : isStaff
-            ? 'You’re all caught up. New questions show up here.'
-            : 'You’re all caught up. Questions about your products show up here.'
+        isStaff
+          ? 'You’re all caught up. New questions show up here.'
+          : 'You’re all caught up. Questions about your products show up here.'
       }
     />
+  )
+}
+
+/**
+ * The inquiries with checkboxes, and the bar that assigns or closes the selected inquiries (product:
+ * dashboard 98).
+ */
+export function SelectableEnquiries({ rows, count, sort }: EnquiriesTableProps & { count: number | null }) {
+  const selection = useSelection(rows.map(({ id }) => id))
+  return (
+    <Form method="post">
+      <EnquiriesTable {...{ rows, sort, selection }} isStaff />
+      {rows.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          rows={rows.length}
+          count={count ?? rows.length}
+          max={maxBulk}
+          one="inquiry"
+          many="inquiries"
+        >
+          <Button type="submit" name="intent" value="assign" variant="secondary" data-shortcut="approve-row">
+            Assign to me
+          </Button>
+          <Button type="submit" name="intent" value="finish" variant="secondary">
+            Mark done
+          </Button>
+        </SelectionBar>
+      )}
+    </Form>
   )
 }

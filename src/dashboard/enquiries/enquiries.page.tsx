@@ -3,11 +3,13 @@ import { data, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { mayUndo } from '#audit/audit.queries.server.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
-import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
-import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
+import {
+  EnquiriesTable,
+  SelectableEnquiries,
+  type EnquiryRow,
+} from '#dashboard/enquiries/enquiries-table.tsx'
 import { enquiryFields } from '#dashboard/enquiries/enquiry-filters.ts'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { selectedIds } from '#dashboard/components/form-texts.server.ts'
@@ -65,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     rows,
-    isFiltered: isFilteredList(parameters),
     isStaff,
     people: isStaff ? await answerers(db) : [],
     done: {
@@ -121,7 +122,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, sort, count, people, isStaff, isFiltered, mayAnswer, mayExport } = loaderData
+  const { rows, sort, count, people, isStaff, mayAnswer, mayExport } = loaderData
   return (
     <>
       <PageHeading
@@ -141,9 +142,9 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
       <Outcome key={search} done={loaderData.done} />
       <FilteredList fields={enquiryFields(people, isStaff)} list={loaderData} one="inquiry" many="inquiries">
         {mayAnswer ? (
-          <SelectableEnquiries key={`rows ${search}`} {...{ rows, count, isFiltered, sort }} />
+          <SelectableEnquiries key={`rows ${search}`} {...{ rows, count, sort }} />
         ) : (
-          <EnquiriesTable {...{ rows, isStaff, isFiltered, sort }} />
+          <EnquiriesTable {...{ rows, isStaff, sort }} />
         )}
       </FilteredList>
     </>

@@ -1,5 +1,4 @@
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
@@ -31,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...listPage(request, window, { rows, count }),
     sort: isOldestFirst ? 'joined' : '-joined',
     lists,
-    isFiltered: isFilteredList(parameters),
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
   }
 }
@@ -47,7 +45,7 @@ const columns: readonly Column<Row>[] = [
 
 /** The email addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, sort, lists, isFiltered, mayExport, ...list } = loaderData
+  const { rows, sort, lists, mayExport, ...list } = loaderData
   return (
     <>
       <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
@@ -59,12 +57,10 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
       <FilteredList fields={waitlistFields(lists)} list={list} one="address" many="addresses">
         <DataTable
           caption="Addresses on the waitlists"
-          choosesColumns
           sort={sort}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          empty={isFiltered ? 'No addresses match. Remove a filter.' : 'No one has signed up yet.'}
+          empty="No one has signed up yet."
         />
       </FilteredList>
     </>

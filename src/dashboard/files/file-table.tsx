@@ -13,16 +13,16 @@ export interface FileRow extends StoredFile {
   uses: { subject: string; path: string }[]
 }
 
+export const noFiles = 'No files here. Upload pictures or downloads above.'
+
 /** The files and where they are used. A file in use cannot be removed (product: dashboard 67). */
 export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: string }) {
   return (
     <DataTable
       caption="Files"
-      choosesColumns
       sort={sort}
       rows={rows}
-      rowKey={({ id }) => id}
-      empty="No files here. Upload pictures or downloads above."
+      empty={noFiles}
       columns={[
         { title: 'Name', cell: (row) => <FileName row={row} /> },
         { title: 'Size', cell: sizeOf, isFigure: true },

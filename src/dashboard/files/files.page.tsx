@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { sellerNames } from '#catalog/sellers/seller-members.queries.server.ts'
-import { FileTable, type FileRow } from '#dashboard/files/file-table.tsx'
+import { FileTable, noFiles, type FileRow } from '#dashboard/files/file-table.tsx'
 import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
@@ -125,7 +125,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
         <Banner tone="success" title={done === 'removed' ? 'The file was removed.' : 'Uploaded.'} />
       )}
       {sellers.length > 0 && <Uploads sellers={sellers} />}
-      <FilteredList fields={filters} list={list} one="file" many="files">
+      <FilteredList fields={filters} list={list} one="file" many="files" noMatch={noFiles}>
         <FileTable rows={rows} sort={sort} />
       </FilteredList>
     </>

@@ -110,13 +110,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
           <h2 id="latest" className="text-base">
             Latest imports
           </h2>
-          <DataTable
-            caption="Latest imports"
-            columns={columns}
-            rows={loaderData.imports}
-            rowKey={({ id }) => id}
-            empty={null}
-          />
+          <DataTable caption="Latest imports" columns={columns} rows={loaderData.imports} />
         </section>
       )}
     </>

@@ -18,33 +18,42 @@ interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** The key of rows whose `id` is not unique. */
+  rowKey?: (row: Row) => string
   /** The text if there are no rows. It tells what the list will contain and how to start. */
-  empty: ReactNode
-  sort?: string
+  empty?: ReactNode
+  /** The sort order. If omitted, the table cannot be sorted. */
+  sort?: string | undefined
   /** The checkbox of each row and the one in the header. */
-  select?: { all: ReactNode; row: (row: Row) => ReactNode }
+  select?: RowCheckboxes<Row> | undefined
   /** Whether a menu can hide all columns except the first. The URL contains the hidden columns. */
   choosesColumns?: boolean
+}
+
+export interface RowCheckboxes<Row> {
+  all: ReactNode
+  row: (row: Row) => ReactNode
 }
 
 /**
  * A server-rendered table whose first column contains the names of the rows. In narrow windows each row is a
  * card. In medium windows a wide table scrolls horizontally, also by keyboard.
  */
-export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
-  if (table.rows.length === 0) {
-    const { empty } = table
-    return (
-      <div className="data-table-empty">
-        {typeof empty === 'string' ? <p className="p-6 text-ink-soft">{empty}</p> : empty}
-      </div>
-    )
-  }
+export function DataTable<Row extends object>(table: DataTableProps<Row>) {
+  const { rows, empty, sort, choosesColumns = sort !== undefined } = table
+  if (rows.length === 0) return <NoRows>{empty}</NoRows>
   return choosesColumns ? <TableOfChosenColumns {...table} /> : <PlainTable {...table} />
 }
 
-function TableOfChosenColumns<Row>({ columns, ...table }: DataTableProps<Row>) {
+export function NoRows({ children }: { children: ReactNode }) {
+  return (
+    <div className="data-table-empty">
+      {typeof children === 'string' ? <p className="p-6 text-ink-soft">{children}</p> : children}
+    </div>
+  )
+}
+
+function TableOfChosenColumns<Row extends object>({ columns, ...table }: DataTableProps<Row>) {
   const { search } = useLocation()
   const hidden = hiddenColumns(search)
   const [first, ...others] = columns
@@ -57,7 +66,14 @@ function TableOfChosenColumns<Row>({ columns, ...table }: DataTableProps<Row>) {
   )
 }
 
-function PlainTable<Row>({ caption, columns, rows, rowKey, sort, select }: DataTableProps<Row>) {
+function PlainTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  select,
+}: DataTableProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null
   return (
@@ -73,8 +89,8 @@ function PlainTable<Row>({ caption, columns, rows, rowKey, sort, select }: DataT
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+          {rows.map((row, index) => (
+            <tr key={rowKey?.(row) ?? ('id' in row ? String(row.id) : index)}>
               {select && <td className="data-table-select">{select.row(row)}</td>}
               <th scope="row" data-figure={first.isFigure}>
                 {first.cell(row)}
@@ -93,7 +109,8 @@ function PlainTable<Row>({ caption, columns, rows, rowKey, sort, select }: DataT
 }
 
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string | undefined }) {
-  const { title, isFigure, sorts } = column
+  const { title, isFigure } = column
+  const sorts = sort === undefined ? undefined : column.sorts
   const at = sorts?.indexOf(sort ?? '') ?? -1
   const isDescending = (sorts?.[at] ?? '').startsWith('-')
   return (

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pageAddress, type ListWindow } from '#dashboard/lists/page-number.ts'
 import { rowsCounted } from '#dashboard/lists/total-rows.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
@@ -9,6 +10,8 @@ export interface ListPage<Row> {
   page: number
   size: number
   hasNext: boolean
+  /** Whether filters exclude all rows. */
+  hasNoMatch: boolean
 }
 
 /**
@@ -23,7 +26,9 @@ export function listPage<Row>(
   const { page, size } = window
   const count = rowsCounted(window, found)
   requirePageInRange(request, window, { rows: found.rows, count: count ?? 0 })
-  return { rows: found.rows.slice(0, size), count, page, size, hasNext: found.rows.length > size }
+  const hasNext = found.rows.length > size
+  const hasNoMatch = found.rows.length === 0 && isFilteredList(new URL(request.url).searchParams)
+  return { rows: found.rows.slice(0, size), count, page, size, hasNext, hasNoMatch }
 }
 
 /**

@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react'
+import type { RowCheckboxes } from '#dashboard/lists/data-table.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
 
-interface RowNames<Row> {
-  id: (row: Row) => string
-  label: (row: Row) => string
-}
-
 /** Returns the checkboxes of the rows and of the header. They submit the field `selected`. */
-export function rowCheckboxes<Row>(
-  { ids, isHydrated, toggle, togglePage }: Selection,
-  { id, label }: RowNames<Row>,
-  count: number,
-): { all: ReactNode; row: (row: Row) => ReactNode } {
+export function rowCheckboxes<Row extends { id: string }>(
+  { ids, hasPage, isHydrated, toggle, togglePage }: Selection,
+  label: (row: Row) => string,
+): RowCheckboxes<Row> {
   return {
     all: isHydrated && (
       <label>
-        <input type="checkbox" className="choice" checked={ids.length === count} onChange={togglePage} />
+        <input type="checkbox" className="choice" checked={hasPage} onChange={togglePage} />
         <span className="md:sr-only">Select all on this page</span>
       </label>
     ),
@@ -24,11 +18,11 @@ export function rowCheckboxes<Row>(
         <input
           type="checkbox"
           name="selected"
-          value={id(row)}
+          value={row.id}
           className="choice"
           {...(isHydrated
-            ? { checked: ids.includes(id(row)), onChange: () => toggle(id(row)) }
-            : { defaultChecked: ids.includes(id(row)) })}
+            ? { checked: ids.includes(row.id), onChange: () => toggle(row.id) }
+            : { defaultChecked: ids.includes(row.id) })}
         />
         <span className="sr-only">Select {label(row)}</span>
       </label>

@@ -32,7 +32,7 @@ export function SelectionBar({
   many = `${one}s`,
   children,
 }: SelectionBarProps) {
-  const { ids, isHydrated, hasAll, takeAll } = selection
+  const { ids, isHydrated, hasPage, hasAll, takeAll } = selection
   if (isHydrated && ids.length === 0) return null
   const number = hasAll ? count : ids.length
   return (
@@ -49,7 +49,7 @@ export function SelectionBar({
             <span className="sr-only">Clear selection</span>
           </button>
         )}
-        {isHydrated && !hasAll && ids.length === rows && count > rows && (
+        {isHydrated && !hasAll && hasPage && count > rows && (
           <AllThatMatch count={count} max={max} takeAll={takeAll} />
         )}
         {!isHydrated && count > rows && count <= max && (

@@ -8,6 +8,8 @@ export const maxBulk = 1_000
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean
+  /** Whether all rows on the page are selected. */
+  hasPage: boolean
   /** Whether all matching rows are selected, including the rows on other pages. */
   hasAll: boolean
   toggle: (id: string) => void
@@ -25,6 +27,7 @@ export function useSelection(
   const isHydrated = useHydrated()
   const [ids, setIds] = useState<readonly string[]>(() => pageIds.filter((id) => first?.ids.includes(id)))
   const [hasAll, setHasAll] = useState(first?.isAll ?? false)
+  const hasPage = ids.length === pageIds.length
   const select = (chosen: readonly string[]) => {
     setIds(chosen)
     setHasAll(false)
@@ -32,9 +35,10 @@ export function useSelection(
   return {
     ids,
     isHydrated,
+    hasPage,
     hasAll,
     toggle: (id) => select(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
-    togglePage: () => select(ids.length === pageIds.length ? [] : pageIds),
+    togglePage: () => select(hasPage ? [] : pageIds),
     takeAll: () => setHasAll(true),
     clear: () => select([]),
   }

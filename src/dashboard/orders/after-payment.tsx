@@ -25,21 +25,13 @@ export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayme
             caption="Subscriptions of the order"
             columns={subscriptionColumns}
             rows={subscriptions}
-            rowKey={({ id }) => id}
-            empty={null}
           />
         </section>
       )}
       {access.length > 0 && (
         <section>
           <h2 className="work-title">Access</h2>
-          <DataTable
-            caption="Access of the order"
-            columns={accessColumns}
-            rows={access}
-            rowKey={({ lineId }) => lineId}
-            empty={null}
-          />
+          <DataTable caption="Access of the order" columns={accessColumns} rows={access} />
         </section>
       )}
     </>

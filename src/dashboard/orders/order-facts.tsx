@@ -51,8 +51,6 @@ export function OrderLines({ order, payment }: { order: Order; payment: OrderPay
         caption="Lines of the order"
         columns={columns}
         rows={order.lines.map((line) => ({ ...line, ...namesOfLine(line.name, order.change?.product) }))}
-        rowKey={({ id }) => id}
-        empty={null}
       />
       {discount > 0 && (
         <p className="mt-2 text-end">

@@ -1,4 +1,3 @@
-import type { OrderRow } from '#dashboard/orders/orders-table.tsx'
 import { productsOf } from '#dashboard/orders/some-lines.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import type { Order, OrderPayment } from '#orders/order.ts'
@@ -11,7 +10,9 @@ interface Seen {
   payment: OrderPayment
 }
 
-export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen): OrderRow {
+export type OrderRow = ReturnType<typeof orderRow>
+
+export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen) {
   const { form } = withoutDeletedCustomer(order, { seesDeleted })
   return {
     id: order.id,

@@ -1,31 +1,16 @@
 import { Link } from 'react-router'
+import type { OrderRow } from '#dashboard/orders/order-row.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
-import { formatPrice, type Cents } from '#lib/money.ts'
+import { formatPrice } from '#lib/money.ts'
 import { waited } from '#lib/waited.ts'
-import type { OrderPayment } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import type { OrderStatus } from '#orders/order-status.ts'
-import { stuckLabel, type StuckCause } from '#orders/admin/stuck.ts'
+import { stuckLabel } from '#orders/admin/stuck.ts'
 import { Badge } from '#ui/layout/badge.tsx'
-
-export interface OrderRow {
-  id: string
-  placedAt: Date
-  customer: string
-  email: string
-  products: string
-  change: string | null
-  sellers: string
-  total: Cents
-  payment: OrderPayment
-  status: OrderStatus
-  stuck: readonly StuckCause[]
-}
 
 /**
  * The columns about the state of an order come first, so that phones show them without horizontal scrolling.
@@ -90,7 +75,6 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
 
 interface OrdersTableProps {
   rows: readonly OrderRow[]
-  isFiltered: boolean
   now: Date
   sort?: string
   selection?: Selection
@@ -98,34 +82,15 @@ interface OrdersTableProps {
   isOfOne?: boolean
 }
 
-/** Returns the columns on the page of a customer, where the table cannot be sorted. */
-function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
-  return columns
-    .filter(({ title }) => title !== 'Customer' && title !== 'Seller')
-    .map(({ sorts: _sorts, ...column }) => column)
-}
-
-export function OrdersTable({ rows, isFiltered, now, sort, selection, isOfOne = false }: OrdersTableProps) {
+export function OrdersTable({ rows, now, sort, selection, isOfOne = false }: OrdersTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={isOfOne ? ofOneCustomer(columnsAt(now)) : columnsAt(now)}
+      columns={columnsAt(now).filter(({ title }) => !isOfOne || !['Customer', 'Seller'].includes(title))}
       rows={rows}
-      choosesColumns={!isOfOne}
-      rowKey={({ id }) => id}
-      {...(sort !== undefined && { sort })}
-      {...(selection && {
-        select: rowCheckboxes<OrderRow>(
-          selection,
-          { id: ({ id }) => id, label: ({ id }) => `order ${orderNumber(id)}` },
-          rows.length,
-        ),
-      })}
-      empty={
-        isFiltered
-          ? 'No orders match. Remove a filter, or search by order number.'
-          : 'Orders appear here as soon as customers place them.'
-      }
+      sort={sort}
+      select={selection && rowCheckboxes(selection, ({ id }) => `order ${orderNumber(id)}`)}
+      empty="Orders appear here as soon as customers place them."
     />
   )
 }

@@ -36,12 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const { page, size } = window
-  const isFiltered = isFilteredList(parameters)
   if (isAllowedForStaff(viewer, 'orders.see')) {
     const found = await ordersForStaff(pageContext(context), viewer, parameters, window)
     requirePageInRange(request, window, { rows: found.rows, count: found.count ?? 0 })
-    return { isFiltered, page, size, ...found }
+    return found
   }
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0) throw notFound()
@@ -54,7 +52,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, ...list } = listPage(request, window, { rows: lines, count })
   return {
     ...list,
-    isFiltered,
     kind: 'lines' as const,
     lines: rows.map(({ id: _id, moment: _moment, ...line }) => line),
     mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
@@ -86,7 +83,10 @@ async function ordersForStaff(
   )
   return {
     kind: 'orders' as const,
+    page,
+    size,
     rows,
+    hasNoMatch: rows.length === 0 && isFilteredList(parameters),
     now,
     sort: filter.isOldestFirst ? 'placed' : '-placed',
     hasNext: found.hasNext,
@@ -114,8 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const answer = useActionData<typeof action>()
-  const { isFiltered, mayExport } = loaderData
-  const exportLink = mayExport && <ExportLink path="/dashboard/orders/export" />
+  const exportLink = loaderData.mayExport && <ExportLink path="/dashboard/orders/export" />
   if (loaderData.kind === 'lines') {
     const { lines, showsSeller } = loaderData
     return (
@@ -125,8 +124,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           lead="Orders of your products. You’ll see the buyer once it’s paid."
           action={exportLink}
         />
-        <FilteredList fields={soldLineFields} list={loaderData} one="line" many="lines">
-          <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
+        <FilteredList
+          fields={soldLineFields}
+          list={loaderData}
+          one="line"
+          many="lines"
+          noMatch="No orders match. Remove a filter."
+        >
+          <SoldLinesTable rows={lines} showsSeller={showsSeller} />
         </FilteredList>
       </>
     )
@@ -140,15 +145,21 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {answer?.problem && <Banner tone="error" title={answer.problem} />}
         {activated && <Banner tone="success">{activatedSentence(activated)}</Banner>}
       </div>
-      <FilteredList fields={orderFields} list={loaderData} one="order" many="orders">
+      <FilteredList
+        fields={orderFields}
+        list={loaderData}
+        one="order"
+        many="orders"
+        noMatch="No orders match. Remove a filter, or search by order number."
+      >
         {mayActivate ? (
           <SelectableOrders
             key={search}
-            {...{ rows, count, isFiltered, now, sort }}
+            {...{ rows, count, now, sort }}
             toConfirm={answer && answer.problem === null ? answer.ids : []}
           />
         ) : (
-          <OrdersTable {...{ rows, isFiltered, now, sort }} />
+          <OrdersTable {...{ rows, now, sort }} />
         )}
       </FilteredList>
       <UnmatchedEvents events={unmatched} />

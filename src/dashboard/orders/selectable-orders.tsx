@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { maxActivated } from '#dashboard/orders/activate-orders.ts'
 import { ConfirmBar, SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 import { useSelection } from '#dashboard/lists/use-selection.ts'
-import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
+import type { OrderRow } from '#dashboard/orders/order-row.ts'
+import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { counted } from '#catalog/products/labels.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#ui/forms/button.tsx'
 interface SelectableOrdersProps {
   rows: readonly OrderRow[]
   count: number | null
-  isFiltered: boolean
   now: Date
   sort: string
   /** The orders to mark active, while the confirmation is shown. */

@@ -41,26 +41,19 @@ const withSeller = [...columns.slice(0, 1), { title: 'Seller', cell: ({ seller }
 
 interface SoldLinesTableProps {
   rows: readonly SoldLineRow[]
-  isFiltered: boolean
   /** Whether to show the seller, for members of several sellers. */
   showsSeller: boolean
 }
 
 /** The part of each order that its seller may see (product: dashboard 88). */
-export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTableProps) {
-  const numbered = rows.map((row, number) => ({ ...row, number }))
+export function SoldLinesTable({ rows, showsSeller }: SoldLinesTableProps) {
   return (
     <DataTable
       caption="Lines of your products"
       choosesColumns
       columns={showsSeller ? [...withSeller, ...columns.slice(1)] : columns}
-      rows={numbered}
-      rowKey={({ number }) => String(number)}
-      empty={
-        isFiltered
-          ? 'No orders match. Remove a filter.'
-          : 'Orders of your products show up here. You’ll see the buyer once it’s paid.'
-      }
+      rows={rows}
+      empty="Orders of your products show up here. You’ll see the buyer once it’s paid."
     />
   )
 }

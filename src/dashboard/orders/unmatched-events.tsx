@@ -20,13 +20,7 @@ export function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] 
       <p className="mb-3 text-ink-soft">
         The signing portal sent these for orders we don’t have. Check them in the portal.
       </p>
-      <DataTable
-        caption="Updates without an order"
-        columns={columns}
-        rows={events}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+      <DataTable caption="Updates without an order" columns={columns} rows={events} />
     </section>
   )
 }

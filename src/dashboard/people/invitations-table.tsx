@@ -54,7 +54,7 @@ export function InvitationsTable({ rows, page, hasNext }: InvitationsTableProps)
   return (
     <section>
       <h2 className="people-heading">Invitations</h2>
-      <DataTable caption="Invitations" columns={columns} rows={rows} rowKey={({ id }) => id} empty={null} />
+      <DataTable caption="Invitations" columns={columns} rows={rows} />
       <Pager page={page} hasNext={hasNext} parameter="invitations" />
     </section>
   )

@@ -48,13 +48,7 @@ export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: 
   return (
     <section>
       <h2 className="people-heading">Staff</h2>
-      <DataTable
-        caption="Staff"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty="No staff yet."
-      />
+      <DataTable caption="Staff" columns={columns} rows={rows} empty="No staff yet." />
     </section>
   )
 }
@@ -64,10 +58,10 @@ interface MembersTableProps {
   ownId: string
   showsSeller: boolean
   sort: string
-  isFiltered: boolean
+  hasNoMatch: boolean
 }
 
-export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: MembersTableProps) {
+export function MembersTable({ rows, ownId, showsSeller, sort, hasNoMatch }: MembersTableProps) {
   const seller: Column<SellerMember> = {
     title: 'Seller',
     sorts: ['seller', '-seller'],
@@ -86,13 +80,12 @@ export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: Mem
       <h2 className="people-heading">{showsSeller ? 'Members of sellers' : 'Members'}</h2>
       <DataTable
         caption="Members of sellers"
-        choosesColumns
         sort={sort}
         columns={columns}
         rows={rows}
         rowKey={({ id, sellerId }) => `${id} ${sellerId}`}
         empty={
-          isFiltered
+          hasNoMatch
             ? 'No members match. Remove a filter.'
             : 'Members show up here once they accept an invitation.'
         }

@@ -77,7 +77,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     members: rows,
     list,
     sort,
-    isFiltered: seller !== undefined || term !== '',
     sellers: isOwner ? sellers.map(({ id, name }) => ({ value: id, label: name })) : [],
     invitationsPage,
     hasMoreInvitations: invitations.length > rowsPerPage,
@@ -127,7 +126,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 /** Staff, members of sellers, and open invitations (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOwner, ownId, list, sort, isFiltered, staff, members, invitations, sellers } = loaderData
+  const { isOwner, ownId, list, sort, staff, members, invitations, sellers } = loaderData
   const answer = reachedAnswer(actionData)
   return (
     <>
@@ -142,7 +141,12 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
       </div>
-      <FilteredList fields={fieldsFor(sellers)} list={list} one="seller member" many="seller members">
+      <FilteredList
+        fields={fieldsFor(sellers)}
+        list={{ ...list, hasNoMatch: false }}
+        one="seller member"
+        many="seller members"
+      >
         <div className="people-sections">
           {list.page === 1 && (
             <InvitationsTable
@@ -157,7 +161,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             ownId={ownId}
             showsSeller={isOwner}
             sort={sort}
-            isFiltered={isFiltered}
+            hasNoMatch={list.hasNoMatch}
           />
         </div>
       </FilteredList>

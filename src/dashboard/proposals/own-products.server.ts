@@ -41,7 +41,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, request: Req
     sellers,
     ...list,
     sort: filter.sort ?? 'name',
-    isFiltered: filtered,
+    hasNoMatch: filtered && found.length === 0,
     categories,
     made,
     rows: list.rows.map((row) => ({

@@ -44,11 +44,9 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
       <FilteredList fields={fieldsFor(view)} list={view} one="product" many="products">
         <DataTable
           caption="Products"
-          choosesColumns
           sort={sort}
           columns={columns(seller)}
           rows={rows}
-          rowKey={({ id }) => id}
           empty={noProducts(view)}
         />
       </FilteredList>
@@ -156,8 +154,7 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
   )
 }
 
-function noProducts({ isFiltered, made }: OwnProductsView): ReactNode {
-  if (isFiltered) return 'No products match. Remove a filter.'
+function noProducts({ made }: OwnProductsView): ReactNode {
   if (made.length > 0) return 'No products in the shop yet. Approved products show up here.'
   return (
     <EmptyState title="No products in the shop yet">

@@ -13,37 +13,23 @@ interface ProposalsTableProps {
   showsSeller: boolean
   /** Whether a proposal that the viewer can edit opens in its form. `true` for members. */
   opensForm: boolean
-  choosesColumns?: boolean
-  /** The selected sort order; `null` for the default order. If omitted, the table cannot be sorted. */
-  sort?: string | null
+  sort?: string
   empty?: ReactNode
 }
 
-export function ProposalsTable({
-  caption,
-  rows,
-  showsSeller,
-  opensForm,
-  choosesColumns = false,
-  sort,
-  empty,
-}: ProposalsTableProps) {
+export function ProposalsTable({ caption, rows, showsSeller, opensForm, sort, empty }: ProposalsTableProps) {
   const name: Column<ListedProposal> = {
     title: 'Proposal',
     cell: (row) => <Link to={opensForm ? formOrPage(row) : pathOf(row)}>{row.name}</Link>,
   }
-  const changed: Column<ListedProposal> =
-    sort === undefined ? updated : { ...updated, sorts: ['-changed', 'changed'] }
   return (
     <DataTable
       caption={caption}
-      choosesColumns={choosesColumns}
-      {...(sort && { sort })}
-      columns={showsSeller ? [name, seller, recordKind, state, changed] : [name, recordKind, state, changed]}
+      sort={sort}
+      columns={showsSeller ? [name, seller, recordKind, state, updated] : [name, recordKind, state, updated]}
       rows={rows}
-      rowKey={({ id }) => id}
       empty={
-        empty ?? (
+        empty || (
           <EmptyState title="No proposals here">
             Sellers send new products and changes as proposals.
           </EmptyState>
@@ -76,5 +62,6 @@ const state: Column<ListedProposal> = {
 
 const updated: Column<ListedProposal> = {
   title: 'Last changed',
+  sorts: ['-changed', 'changed'],
   cell: ({ updatedAt }) => <Moment at={updatedAt} />,
 }

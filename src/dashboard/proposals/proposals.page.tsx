@@ -52,8 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     ...listPage(request, window, { rows, count }),
-    isFiltered: Object.values(filter).some(Boolean),
-    sort,
+    sort: sort ?? '',
     undecided,
     choices: choices.map(({ id, name }) => ({ value: id, label: name })),
     showsSeller,
@@ -75,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, undecided, isFiltered, sort, choices, showsSeller, newFor, ...list } = loaderData
+  const { rows, undecided, sort, choices, showsSeller, newFor, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -98,15 +97,8 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
           rows={rows}
           showsSeller={showsSeller}
           opensForm={undecided === null}
-          choosesColumns
           sort={sort}
-          empty={
-            isFiltered ? (
-              'No proposals match. Remove a filter.'
-            ) : newFor !== null ? (
-              <NoProposals />
-            ) : undefined
-          }
+          empty={newFor !== null && <NoProposals />}
         />
       </FilteredList>
     </>

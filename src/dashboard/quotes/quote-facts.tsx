@@ -36,13 +36,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
   return (
     <section>
       <h2 className="work-title">Lines</h2>
-      <DataTable
-        caption="Lines of the quote"
-        columns={columns}
-        rows={quote.lines}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+      <DataTable caption="Lines of the quote" columns={columns} rows={quote.lines} />
       <div className="mt-2 ms-auto w-full max-w-80">
         <Sums sums={{ today, discount, later }} />
       </div>

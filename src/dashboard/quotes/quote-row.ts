@@ -1,8 +1,9 @@
 import { lineTotal } from '#lib/order-totals.ts'
-import type { QuoteRow } from '#dashboard/quotes/quotes-table.tsx'
 import { quoteCustomerName, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
-export function quoteRow(quote: Quote, now: Date): QuoteRow {
+export type QuoteRow = ReturnType<typeof quoteRow>
+
+export function quoteRow(quote: Quote, now: Date) {
   const { id, lines, requestedAt, version } = quote
   const [first] = lines
   return {

@@ -1,20 +1,10 @@
 import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
+import type { QuoteRow } from '#dashboard/quotes/quote-row.ts'
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
-import { formatPrice, type Cents } from '#lib/money.ts'
-import { quoteNumber, type QuoteState } from '#quotes/quote.ts'
-
-export interface QuoteRow {
-  id: string
-  customer: string
-  items: string
-  requestedAt: Date
-  listTotal: Cents
-  total: Cents | null
-  state: QuoteState
-  version: number
-}
+import { formatPrice } from '#lib/money.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteRow>[] = [
   { title: 'Quote', cell: ({ id }) => <Link to={`/dashboard/quotes/${id}`}>{quoteNumber(id)}</Link> },
@@ -32,29 +22,19 @@ const columns: readonly Column<QuoteRow>[] = [
 
 interface QuotesTableProps {
   rows: readonly QuoteRow[]
-  isFiltered: boolean
   seesCustomers: boolean
   /** The sort order. Set only on the page of quotes, where columns can be sorted and hidden. */
   sort?: string
 }
 
-export function QuotesTable({ rows, isFiltered, seesCustomers, sort }: QuotesTableProps) {
-  const shown = columns
-    .filter(({ title }) => seesCustomers || title !== 'Customer')
-    .map(({ sorts, ...column }) => (sort !== undefined && sorts ? { ...column, sorts } : column))
+export function QuotesTable({ rows, seesCustomers, sort }: QuotesTableProps) {
   return (
     <DataTable
       caption="Quotes"
-      columns={shown}
-      choosesColumns={sort !== undefined}
-      {...(sort !== undefined && { sort })}
+      columns={columns.filter(({ title }) => seesCustomers || title !== 'Customer')}
+      sort={sort}
       rows={rows}
-      rowKey={({ id }) => id}
-      empty={
-        isFiltered
-          ? 'No quotes match. Remove a filter.'
-          : 'No open requests. New quote requests show up here.'
-      }
+      empty="No open requests. New quote requests show up here."
     />
   )
 }

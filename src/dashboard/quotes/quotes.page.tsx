@@ -1,4 +1,3 @@
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -33,13 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...list,
     rows: list.rows.map((quote) => quoteRow(quote, now)),
     sort: isOldestFirst ? 'requested' : '-requested',
-    isFiltered: isFilteredList(parameters),
     seesCustomers: scope === 'all',
   }
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
-  const { rows, sort, isFiltered, seesCustomers, ...list } = loaderData
+  const { rows, sort, seesCustomers, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -53,7 +51,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
         one="quote"
         many="quotes"
       >
-        <QuotesTable rows={rows} isFiltered={isFiltered} seesCustomers={seesCustomers} sort={sort} />
+        <QuotesTable rows={rows} seesCustomers={seesCustomers} sort={sort} />
       </FilteredList>
     </>
   )

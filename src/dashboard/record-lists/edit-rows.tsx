@@ -38,7 +38,6 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
         caption="Products"
         columns={columnsOf(categories, refused)}
         rows={rows.filter(({ state }) => state !== 'archived')}
-        rowKey={({ id }) => id}
         empty="Nothing to edit."
       />
       <div role="group" aria-label="Edited rows" className="bulk-bar">

@@ -3,7 +3,7 @@ import { data, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { mayUndo } from '#audit/audit.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { previewPrices } from '#catalog/editing/preview-prices.queries.server.ts'
 import type { BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import type { RefusalReason } from '#catalog/editing/refusal.ts'
@@ -44,6 +44,7 @@ import { formText } from '#lib/form-text.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/record-list.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -71,13 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recordChoices(db),
   ])
   const list = listPage(request, window, { rows, count })
-  const figures =
-    noun === 'sellers'
-      ? await sellerFigures(
-          db,
-          list.rows.map(({ id }) => id),
-        )
-      : {}
+  const ids = list.rows.map(({ id }) => id)
+  const figures = noun === 'sellers' ? await sellerFigures(db, ids) : {}
   const mayEdit = isAllowed(viewer, edit)
   const done = mayEdit ? readDone(searchParams.get('done')) : null
   const { archive: kind } = nounWords[noun]
@@ -218,7 +214,16 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
         // The grid has no filters, because filtering would discard the input.
         <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
       ) : (
-        <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
+        <FilteredList
+          fields={recordFields(noun, choices)}
+          list={loaderData}
+          {...{ one, many }}
+          noMatch={
+            <EmptyState title={`No ${many.toLowerCase()} here`}>
+              No matches. Clear the filters, or add a new {one}.
+            </EmptyState>
+          }
+        >
           {mayEdit && archive !== null ? (
             <SelectableRows
               key={search}
@@ -228,7 +233,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
               mistake={actionData?.mistake ?? null}
             />
           ) : (
-            <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
+            <RecordTable noun={noun} rows={rows} sort={filter.sort} />
           )}
         </FilteredList>
       )}

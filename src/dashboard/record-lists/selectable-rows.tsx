@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { isFiltered, type ListedRecord, type RecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import type { ListedRecord, RecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
 import {
@@ -37,13 +37,7 @@ export function SelectableRows({ noun, view, question, mistake }: SelectableRows
   return (
     <>
       <Form method="post">
-        <RecordTable
-          noun={noun}
-          rows={rows}
-          isFiltered={isFiltered(filter)}
-          sort={filter.sort}
-          selection={selection}
-        />
+        <RecordTable noun={noun} rows={rows} sort={filter.sort} selection={selection} />
         {!question && rows.length > 0 && (
           <BulkBar {...{ rows, count, one, selection, choices, mistake }} intents={intentsOf(noun, filter)} />
         )}

@@ -17,38 +17,21 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 interface RecordTableProps {
   noun: CatalogNoun
   rows: readonly ListedRecord[]
-  isFiltered: boolean
   sort: RecordSort | null
   /** The selection, if rows can be selected. */
   selection?: Selection
 }
 
-export function RecordTable({ noun, rows, isFiltered, sort, selection }: RecordTableProps) {
-  const { one, many } = nounWords[noun]
+export function RecordTable({ noun, rows, sort, selection }: RecordTableProps) {
+  const { many } = nounWords[noun]
   return (
     <DataTable
       caption={many}
       columns={columnsOf(noun)}
-      choosesColumns
       rows={rows}
       sort={sort ?? (noun === 'categories' ? '' : 'name')}
-      {...(selection && {
-        select: rowCheckboxes<ListedRecord>(
-          selection,
-          { id: ({ id }) => id, label: ({ name }) => name },
-          rows.length,
-        ),
-      })}
-      rowKey={({ id }) => id}
-      empty={
-        isFiltered ? (
-          <EmptyState title={`No ${many.toLowerCase()} here`}>
-            No matches. Clear the filters, or add a new {one}.
-          </EmptyState>
-        ) : (
-          <EmptyState title={`No ${many.toLowerCase()} yet`}>What you add shows up here.</EmptyState>
-        )
-      }
+      select={selection && rowCheckboxes(selection, ({ name }: ListedRecord) => name)}
+      empty={<EmptyState title={`No ${many.toLowerCase()} yet`}>What you add shows up here.</EmptyState>}
     />
   )
 }

@@ -159,13 +159,7 @@ function TablePanel({ id, title, table, exportPath, note }: ReturnType<PanelOf> 
       <h2 id={`${id}-title`} className="work-title">
         {title}
       </h2>
-      <DataTable
-        caption={`${title}, as a table`}
-        columns={columns}
-        rows={table.rows}
-        rowKey={([name = '']) => name}
-        empty={null}
-      />
+      <DataTable caption={`${title}, as a table`} columns={columns} rows={table.rows} />
       <div className="chart-behind">
         <span className="text-ink-soft">{note}</span>
         {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}

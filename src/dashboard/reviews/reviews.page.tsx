@@ -1,10 +1,12 @@
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
+import { Link } from 'react-router'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
-import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
+import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import { openPage } from '#dashboard/viewer.server.ts'
 import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
@@ -30,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countReviews(db, scope, { ...filter, state }),
   ])
   const list = listPage(request, window, { rows: found, count })
-  const rows = list.rows.map(({ review, name, openReports }): ReviewRow => ({
+  const rows = list.rows.map(({ review, name, openReports }) => ({
     id: review.id,
     title: review.title,
     product: name,
@@ -47,21 +49,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows,
     isStaff,
     sort: isOldestFirst ? 'day' : '-day',
-    isFiltered: isFilteredList(parameters),
   }
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, isStaff, isFiltered, sort, ...list } = loaderData
+  const { rows, isStaff, sort, ...list } = loaderData
   return (
     <>
       <PageHeading title="Reviews" lead="What buyers say. Reviews go live right away." />
       <FilteredList fields={fieldsFor(isStaff)} list={list} one="review" many="reviews">
-        <ReviewsTable rows={rows} isFiltered={isFiltered} sort={sort} />
+        <DataTable
+          caption="Reviews"
+          columns={columns}
+          sort={sort}
+          rows={rows}
+          empty="No reviews yet. We ask buyers for one 14 days after their order becomes active."
+        />
       </FilteredList>
     </>
   )
 }
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Review', cell: ({ id, title }) => <Link to={`/dashboard/reviews/${id}`}>{title}</Link> },
+  { title: 'Stars', cell: ({ stars }) => stars, isFigure: true },
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Author', cell: ({ author, isDemo }) => (isDemo ? `${author} (demo)` : author) },
+  { title: 'Written (UTC)', sorts: ['-day', 'day'], cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Answered', cell: ({ isAnswered }) => (isAnswered ? 'Yes' : 'No') },
+  { title: 'State', cell: (row) => <ReviewStateDot {...row} /> },
+]
 
 const labels: Readonly<Record<ReviewListState, string>> = {
   reported: 'Reported',

@@ -72,7 +72,6 @@ export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {
         caption="Two-step sign-in"
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
         empty="Nothing yet. Add a passkey or an authenticator app."
       />
     </section>

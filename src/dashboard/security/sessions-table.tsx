@@ -44,13 +44,7 @@ export function SessionsTable({ rows }: { rows: readonly SessionRow[] }) {
   return (
     <section>
       <h2 className="people-heading">Where you're signed in</h2>
-      <DataTable
-        caption="Where you're signed in"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+      <DataTable caption="Where you're signed in" columns={columns} rows={rows} />
       <div className="mt-4">
         <ActionPanel
           label="Log out everywhere…"

@@ -17,24 +17,12 @@ export function StatementLines({ products, refunds }: StatementLinesProps) {
     <>
       <section aria-label="Sales by product">
         <h2 className="work-title">Sales</h2>
-        <DataTable
-          caption="Sales"
-          columns={productColumns}
-          rows={products}
-          rowKey={({ product, kind, rate }) => `${product} ${kind} ${rate}`}
-          empty="No sales in this month."
-        />
+        <DataTable caption="Sales" columns={productColumns} rows={products} empty="No sales in this month." />
       </section>
       {refunds.length > 0 && (
         <section aria-label="Refunded products">
           <h2 className="work-title">Refunds</h2>
-          <DataTable
-            caption="Refunds"
-            columns={refundColumns}
-            rows={refunds.map((refund, index) => ({ ...refund, index }))}
-            rowKey={({ index }) => String(index)}
-            empty={null}
-          />
+          <DataTable caption="Refunds" columns={refundColumns} rows={refunds} />
         </section>
       )}
     </>
@@ -50,7 +38,7 @@ const productColumns: readonly Column<ProductSales>[] = [
   { title: 'Commission rate', isFigure: true, cell: ({ rate }) => rateLabel(rate) },
 ]
 
-const refundColumns: readonly Column<RefundShare & { index: number }>[] = [
+const refundColumns: readonly Column<RefundShare>[] = [
   { title: 'Product', cell: ({ product }) => product },
   { title: 'Day', cell: ({ day }) => shortDay(day) },
   { title: 'Amount', isFigure: true, cell: ({ amount }) => lessMoney(amount) },

@@ -12,10 +12,9 @@ interface StatementsTableProps {
   now: Date
   /** The sort order. Set only on the page of statements, where columns can be sorted and hidden. */
   sort?: string
-  isFiltered?: boolean
 }
 
-export function StatementsTable({ rows, now, sort, isFiltered = false }: StatementsTableProps) {
+export function StatementsTable({ rows, now, sort }: StatementsTableProps) {
   const columns: readonly Column<SellerStatement>[] = [
     {
       title: 'Statement',
@@ -59,16 +58,10 @@ export function StatementsTable({ rows, now, sort, isFiltered = false }: Stateme
   return (
     <DataTable
       caption="Statements"
-      columns={
-        sort === undefined
-          ? columns.map(({ title, cell, isFigure = false }) => ({ title, cell, isFigure }))
-          : columns
-      }
-      choosesColumns={sort !== undefined}
-      {...(sort !== undefined && { sort })}
+      columns={columns}
+      sort={sort}
       rows={rows}
-      rowKey={({ sellerId, month }) => `${month} ${sellerId}`}
-      empty={isFiltered ? 'No statements match. Remove a filter.' : 'No sales or refunds in this period.'}
+      empty="No sales or refunds in this period."
     />
   )
 }

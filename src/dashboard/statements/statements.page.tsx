@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...listPage(request, window, { rows, count: matching.length }),
     sort,
-    isFiltered: matching.length < all.length,
+    hasNoMatch: matching.length === 0 && all.length > 0,
     months,
     month: last,
     now,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The statements of all sellers for a month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, open, sort, isFiltered, ...list } = loaderData
+  const { months, month, rows, now, open, sort, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
     choiceField(
@@ -74,7 +74,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
         lead={`What each seller sold, less discounts, refunds and commission. Months are in UTC.${open === 0 ? '' : ` ${formatMoney(open)} of this list is open.`}`}
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
-        <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />
+        <StatementsTable rows={rows} now={now} sort={sort} />
       </FilteredList>
     </>
   )

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
-import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
@@ -52,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Members must not see the order that contains the subscription (product: dashboard 88).
     rows: rows.map(({ moment: _moment, orderId, ...row }) => ({ ...row, orderId: isStaff ? orderId : null })),
     sort: filter.isLastFirst ? '-due' : 'due',
-    isFiltered: isFilteredList(parameters),
     showsSeller: sellerIds?.length !== 1,
     mayExport: isStaff
       ? isAllowedForStaff(viewer, 'orders.export')
@@ -61,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SubscriptionListPage({ loaderData }: Route.ComponentProps) {
-  const { rows, sort, isFiltered, showsSeller, mayExport, ...list } = loaderData
+  const { rows, sort, showsSeller, mayExport, ...list } = loaderData
   return (
     <>
       <BackLink to="/dashboard/subscriptions">Subscriptions</BackLink>
@@ -78,16 +76,10 @@ export default function SubscriptionListPage({ loaderData }: Route.ComponentProp
       >
         <DataTable
           caption="Subscriptions"
-          choosesColumns
           sort={sort}
           columns={columns.filter(({ title }) => showsSeller || title !== 'Seller')}
           rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            isFiltered
-              ? 'No subscriptions match. Remove a filter.'
-              : 'Subscriptions show up here once their first payment arrives.'
-          }
+          empty="Subscriptions show up here once their first payment arrives."
         />
       </FilteredList>
     </>

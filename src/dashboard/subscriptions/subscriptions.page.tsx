@@ -77,13 +77,7 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
             })}
           </dl>
         </section>
-        <DataTable
-          caption="Monthly recurring revenue"
-          columns={columns}
-          rows={months}
-          rowKey={({ month }) => month}
-          empty={null}
-        />
+        <DataTable caption="Monthly recurring revenue" columns={columns} rows={months} />
       </div>
     </>
   )

@@ -92,7 +92,13 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
         )}
       </div>
       <AddSynonyms key={search} answer={answer} suggested={suggested} />
-      <FilteredList fields={[searchField('Part of a term')]} list={list} one="group" many="groups">
+      <FilteredList
+        fields={[searchField('Part of a term')]}
+        list={list}
+        one="group"
+        many="groups"
+        noMatch="No terms here."
+      >
         <SynonymsList groups={rows} answer={answer} />
       </FilteredList>
     </>

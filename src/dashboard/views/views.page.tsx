@@ -80,12 +80,11 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Form>
       )}
-      <FilteredList fields={fieldsFor(paths)} list={list} one="view" many="views">
+      <FilteredList fields={fieldsFor(paths)} list={list} one="view" many="views" noMatch={noViews}>
         <DataTable
           caption="Saved views"
           choosesColumns
           rows={rows}
-          rowKey={({ id }) => id}
           columns={[
             { title: 'View', cell: ({ name, path, search }) => <Link to={path + search}>{name}</Link> },
             { title: 'List', cell: ({ path }) => listNameOf(path) },
@@ -100,12 +99,14 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
               ),
             },
           ]}
-          empty="None here. Filter a list, and press ‘Save view’ above it."
+          empty={noViews}
         />
       </FilteredList>
     </>
   )
 }
+
+const noViews = 'None here. Filter a list, and press ‘Save view’ above it.'
 
 function fieldsFor(paths: readonly string[]): FilterField[] {
   const choices = paths.map((value) => ({ value, label: listNameOf(value) }))

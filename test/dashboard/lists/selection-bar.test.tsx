@@ -4,7 +4,7 @@ import { SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 
 const nothing = () => undefined
 const handlers = { toggle: nothing, togglePage: nothing, takeAll: nothing, clear: nothing }
-const selection = { ids: [], isHydrated: false, hasAll: false, ...handlers }
+const selection = { ids: [], isHydrated: false, hasPage: true, hasAll: false, ...handlers }
 
 function bar(count: number, hasAll = false): string {
   return renderToStaticMarkup(

@@ -369,7 +369,7 @@ describe('the orders of a seller', () => {
       }
       const line = { ...plain, ...sums, day: anyDay }
       const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
-      const page = { ...rest, count: 1, size: 50, isFiltered: false }
+      const page = { ...rest, count: 1, size: 50, hasNoMatch: false }
       expect(await see()).toEqual({ ...page, lines: [{ ...line, buyer: null }] })
       expect(await see('?q=ada')).toMatchObject({ lines: [] })
       expect(await see('?state=paid')).toMatchObject({ lines: [] })

@@ -18,7 +18,7 @@ test('a seller sees the total of a sold line and its discount (product: dashboar
   ]
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <SoldLinesTable rows={rows} isFiltered={false} showsSeller={false} />
+      <SoldLinesTable rows={rows} showsSeller={false} />
     </MemoryRouter>,
   )
   expect(html).toContain('$135.00')
