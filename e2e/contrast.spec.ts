@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { boxOf } from './support/cart.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
 test.describe('in forced colors', () => {
@@ -91,10 +92,4 @@ async function expectDifferent(one: Locator, other: Locator, property: string): 
 
 function valueOf(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not shown')
-  return box
 }

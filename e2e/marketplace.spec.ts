@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { boxOf } from './support/cart.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
@@ -150,19 +150,6 @@ test.describe('on a phone', () => {
     }
     const chips = await boxOf(page.getByRole('navigation', { name: 'Categories' }))
     expect(chips.height).toBeLessThan(60)
-    const field = page.getByRole('searchbox', { name: 'Search all products' })
-    const icon = await boxOf(page.locator('label', { has: field }).locator('svg'))
-    const around = await boxOf(field)
-    expect(icon.x).toBeGreaterThan(around.x)
-    expect(icon.x + icon.width).toBeLessThan(around.x + around.width)
-    const room = await field.evaluate((input: HTMLInputElement) => {
-      const style = getComputedStyle(input)
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (canvas) canvas.font = style.font
-      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
-      return input.clientWidth - padding - (canvas?.measureText(input.placeholder).width ?? Infinity)
-    })
-    expect(room).toBeGreaterThan(0)
     const figures = await boxOf(page.getByRole('complementary', { name: 'The marketplace in figures' }))
     expect(figures.y).toBeGreaterThan((await boxOf(cards.last())).y)
   })
@@ -279,9 +266,3 @@ test.describe('product page', () => {
     await expect(page).toHaveURL(/\/marketplace$/)
   })
 })
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not on the page')
-  return box
-}

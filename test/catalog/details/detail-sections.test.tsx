@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { builtInDetailsOf, introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import { buyFacts } from '#catalog/details/buy-facts.ts'
-import { dayLabel } from '#catalog/details/day-label.ts'
 import { partsOfPage, shownBlocks } from '#catalog/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
 import { JumpLinks } from '#marketplace/product/product-sections.tsx'
@@ -164,11 +163,6 @@ test('the facts below the buy button match what the button does', () => {
   expect(said('Download', 0)).toContain('No account needed')
   expect(said('Demo', 99_700)).toContain('It doesn’t place an order')
   expect(said('soon', 99_700)).toContain('waitlist')
-})
-
-test('a date label shows the same day in every time zone', () => {
-  expect(dayLabel('2025-11-03')).toBe('November 3, 2025')
-  expect(dayLabel('2025-05-01')).toBe('May 1, 2025')
 })
 
 function drawn(details: ItemDetails): string {

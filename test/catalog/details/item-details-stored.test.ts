@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { builtInDetails, introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
-import { firstProducts, productById } from '#catalog/products/marketplace.queries.server.ts'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
@@ -23,15 +23,6 @@ function reading(db: Database) {
 const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, id))
 
 describe('stored details (product: marketplace 36, 42)', () => {
-  it('stored details are returned with the product and the solution', () =>
-    withRollback(async (db) => {
-      expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
-        picture: '/sample-screens/invoice-runner-1',
-      })
-      const jake = await solutionById(db, 'jake-ai-platform')
-      expect(jake?.details).toEqual(builtInDetails('solution', 'jake-ai-platform'))
-    }))
-
   it('an item without stored details has empty details', () =>
     withRollback(async (db) => {
       await db.delete(itemDetailRows)
@@ -60,13 +51,6 @@ describe('stored details (product: marketplace 36, 42)', () => {
       expect(await unreadable()).toEqual([1])
     }))
 
-  it('lists do not contain stored details', () =>
-    withRollback(async (db) => {
-      const page = await firstProducts(db, { limit: 5 })
-      expect(page.products.every((product) => !('details' in product))).toBe(true)
-      expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
-    }))
-
   it('while the database is down, the built-in details are shown', async () => {
     const { pageContext } = reading(unreachableDatabase)
     const product = await readCatalog(pageContext).productById('security-platform')
@@ -87,14 +71,6 @@ describe('the seed (product: marketplace 41)', () => {
       expect(await db.$count(itemDetailRows)).toBe(seedDetails.length)
     }))
 })
-
-it('a change of details publishes a catalog change', () =>
-  withRollback(async (db) => {
-    const { rows } = await db.execute<{ on: string }>(sql`
-      select tgrelid::regclass::text as on from pg_trigger
-      where tgfoid = 'notify_catalog_change'::regproc and not tgisinternal and tgenabled = 'O'`)
-    expect(rows.map(({ on }) => on)).toContain('item_details')
-  }))
 
 it('the API returns a product and a solution with their details', () =>
   withStore(async ({ app }) => {

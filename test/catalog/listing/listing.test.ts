@@ -44,15 +44,6 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     expect(listingWords(null, 'free').title).toBe('Search: free')
   })
 
-  it('the address of the full listing preserves its whole state', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (typed, page) => {
-        const state = readListing(new URLSearchParams({ search: typed, page: String(page) }))
-        expect(readListing(new URL(listingPath(state), 'http://shop.test').searchParams)).toEqual(state)
-      }),
-    )
-  })
-
   it('a later page of the full listing shows at most ten pages of products, and the link to earlier products leaves out none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {

@@ -42,23 +42,6 @@ describe('the states of a proposal', () => {
 })
 
 describe('the form of a proposal', () => {
-  test('the form of a proposal has the fields of the catalog form except those reserved for staff', () => {
-    const form = proposedForm('product', live)
-    expect(form).toMatchObject({ name: 'Lamp', price: '12.50', steps: [] })
-    expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['sellerId']))
-    expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['isFeatured']))
-    expect(proposedForm('product', null)).toMatchObject({ isActive: 'on', name: '' })
-    expect(Object.keys(proposedForm('seller', null)).toSorted()).toEqual([
-      'description',
-      'logo',
-      'place',
-      'refundPolicy',
-      'responseHours',
-      'supportPolicy',
-      'website',
-    ])
-  })
-
   test('the form of a proposal assigns a new product to the seller, whatever the input', () => {
     const document = { ...emptyProduct, name: 'Lamp', sellerId: 'other', isFeatured: 'on', sortOrder: '-9' }
     const { form } = approvedForm({ kind: 'product', sellerId: 'mira', document, opened: null }, null)
