@@ -49,9 +49,7 @@ const pages = [
   route('settings', 'account/settings/settings.page.tsx'),
   route('checkout', 'orders/checkout/checkout.page.tsx'),
   route('careers', 'company/careers/careers.page.tsx'),
-  route('privacy', 'company/legal/privacy.page.tsx'),
-  route('terms', 'company/legal/terms.page.tsx'),
-  route('cookies', 'company/legal/cookies.page.tsx'),
+  ...['privacy', 'terms', 'cookies'].map((id) => route(id, 'company/legal/legal.page.tsx', { id })),
   ...Object.keys(redirects).map((path) =>
     route(path.slice(1), 'shell/redirect.page.tsx', { id: `redirect${path}` }),
   ),

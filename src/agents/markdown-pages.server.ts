@@ -8,10 +8,7 @@ import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { readSellers } from '#catalog/sellers/sellers.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
-import { legalMarkdown } from '#company/legal/legal-text.server.ts'
-import { cookies } from '#content/legal/cookies.ts'
-import { privacy } from '#content/legal/privacy.ts'
-import { terms } from '#content/legal/terms.ts'
+import { legalMarkdown, legalTexts } from '#company/legal/legal-text.server.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { providePageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
@@ -24,16 +21,10 @@ export type MarkdownPage = { text: string } | { leadsTo: string } | 'away' | nul
 
 const maxListed = 100
 
-const policies = new Map([
-  ['/terms', terms],
-  ['/privacy', privacy],
-  ['/cookies', cookies],
-])
-
 /** Reads what the page at this path shows, and returns it as Markdown (product: agents 1, 2). */
 export async function readMarkdownPage(needs: PageContext, path: string): Promise<MarkdownPage> {
   const origin = originOf(needs)
-  const policy = policies.get(path)
+  const policy = legalTexts.get(path)
   if (policy) return { text: legalMarkdown(policy, needs.environment) }
   const [, area, first = '', second, ...more] = path.split('/')
   if (more.length > 0) return null

@@ -10,11 +10,20 @@ import { statusNote, type LegalSection, type LegalText } from '#company/legal/le
 import { cookiePrefix, storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
 import { countDays, rareWordDays } from '#http/daily-counts/daily-counts.ts'
+import { cookies } from '#content/legal/cookies.ts'
+import { privacy } from '#content/legal/privacy.ts'
+import { terms } from '#content/legal/terms.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { countHours } from '#http/limits/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 
-/** A legal page whose Markdown is rendered to HTML. */
+/** The legal pages by path. */
+export const legalTexts: ReadonlyMap<string, LegalText> = new Map([
+  ['/terms', terms],
+  ['/privacy', privacy],
+  ['/cookies', cookies],
+])
+
 export type ShownLegalText = Omit<LegalText, 'sections'> & { sections: readonly ShownSection[] }
 type ShownSection = Omit<LegalSection, 'lead' | 'text'> & { lead: string; html: string }
 
