@@ -48,25 +48,12 @@ function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
 }
 
-const maxRemembered = 30
-const remembered = new Map<string, Suggested>()
-
-/**
- * Requests suggestions, or returns `null` without a usable answer. Remembers answers, so that returning to an
- * earlier term is instant. Does not use `callApi`, because the next term must end the request.
- */
+/** Does not use `callApi`, because the next term must end the request. */
 async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
-  const known = remembered.get(term)
-  if (known) return known
   try {
     const response = await fetch(`/api/search?${new URLSearchParams({ q: term }).toString()}`, { signal })
     const data: unknown = response.ok ? await response.json() : null
-    const suggested = parsed(suggestedSchema, data)
-    if (!suggested) return null
-    const [oldest] = remembered.keys()
-    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest)
-    remembered.set(term, suggested)
-    return suggested
+    return parsed(suggestedSchema, data) ?? null
   } catch {
     return null
   }

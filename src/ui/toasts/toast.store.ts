@@ -32,8 +32,6 @@ const maxAtOnce = 3
 let shown: readonly ShownToast[] = []
 let lastId = 0
 let isReached = false
-/** Messages that arrived while a toast was pressed. */
-let queued: Toast[] | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -41,7 +39,6 @@ const listeners = new Set<() => void>()
  * pointer or the focus is on the toasts, none is removed.
  */
 export function toast(message: Toast): void {
-  if (queued) return void queued.push(message)
   const isReplaced = (one: ShownToast) => !one.own && topicOf(one) === topicOf(message)
   const last = shown.findLast(isReplaced)
   const next =
@@ -61,20 +58,6 @@ function hasSameButton(one: Toast, other: Toast): boolean {
 /** Called when the pointer or the focus enters or leaves the toasts. */
 export function reachToasts(reached: boolean): void {
   isReached = reached
-}
-
-/**
- * Holds new messages back while a toast is pressed. Otherwise the toasts could move, and the click would miss
- * the button.
- */
-export function pressToasts(): void {
-  queued ??= []
-}
-
-export function releaseToasts(): void {
-  const messages = queued ?? []
-  queued = null
-  for (const message of messages) toast(message)
 }
 
 function topicOf({ topic, title, description, tone }: Toast): string {

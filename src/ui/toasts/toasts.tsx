@@ -2,14 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { keepClear } from '#ui/toasts/keep-clear.client.ts'
 import { ToastCard, ToastTime } from '#ui/toasts/toast-card.tsx'
-import {
-  pressToasts,
-  reachToasts,
-  releaseToasts,
-  shownToasts,
-  watchToasts,
-  type ShownToast,
-} from '#ui/toasts/toast.store.ts'
+import { reachToasts, shownToasts, watchToasts, type ShownToast } from '#ui/toasts/toast.store.ts'
 
 /**
  * Rendered once, in the root. Moves the toasts into an open modal dialog, because everything outside the
@@ -64,7 +57,6 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
       popover="manual"
       className="toasts"
       aria-label="Notifications (F8)"
-      onPointerDown={pressUntilReleased}
       onPointerEnter={pause}
       onFocus={pause}
       onPointerLeave={resume}
@@ -82,18 +74,6 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
     </section>
   )
 }
-
-let releasing: ReturnType<typeof setTimeout> | undefined
-
-function pressUntilReleased(): void {
-  clearTimeout(releasing)
-  pressToasts()
-  const release = () => (releasing = setTimeout(releaseToasts, clickMilliseconds))
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
-}
-
-/** A touch screen sends the click shortly after the finger lifts. */
-const clickMilliseconds = 200
 
 /** Marks the element next to which the stylesheet places the toasts. */
 function markAnchor(near: Element | undefined) {

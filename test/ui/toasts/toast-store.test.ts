@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  dismissToasts,
-  reachToasts,
-  pressToasts,
-  releaseToasts,
-  shownToasts,
-  toast,
-} from '#ui/toasts/toast.store.ts'
+import { dismissToasts, reachToasts, shownToasts, toast } from '#ui/toasts/toast.store.ts'
 
 function forgetAll(): void {
-  releaseToasts()
   reachToasts(false)
   dismissToasts()
 }
@@ -20,8 +12,8 @@ afterEach(forgetAll)
 
 const titles = () => shownToasts().map(({ title }) => title)
 
-function sayAdded(name: string, pressed: string[] = []): void {
-  const action = { label: 'View cart', onSelect: () => pressed.push(name) }
+function sayAdded(name: string): void {
+  const action = { label: 'View cart', onSelect: () => undefined }
   toast({ topic: 'cart', title: 'Added to cart', detail: name, action })
 }
 
@@ -49,21 +41,6 @@ test('a toast with another button is a new toast and removes the previous toast'
   expect(shownToasts()[0]?.id).not.toBe(first?.id)
   sayRemoved('Plain')
   expect(titles()).toEqual(['Item Removed'])
-})
-
-test('while a toast is pressed, no toast is replaced or moved, and newer toasts appear afterward', () => {
-  const pressed: string[] = []
-  sayAdded('Plain', pressed)
-  const before = shownToasts()
-  pressToasts()
-  sayAdded('Five', pressed)
-  sayRemoved('Five')
-  toast({ title: 'Error', tone: 'destructive' })
-  expect(shownToasts()).toBe(before)
-  before[0]?.action?.onSelect()
-  expect(pressed).toEqual(['Plain'])
-  releaseToasts()
-  expect(titles()).toEqual(['Item Removed', 'Error'])
 })
 
 test('a hovered or focused toast is not replaced, and the new toast appears beside it', () => {
