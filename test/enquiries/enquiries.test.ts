@@ -7,7 +7,7 @@ import { storedEnquiries, storedWaitlistEntries } from '../support/stored-enquir
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
-import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
+import { waitlistOf } from '#solutions/fixed/content/fixed-page.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 

@@ -29,7 +29,6 @@ function ownProduct(product: SeedProduct): Product {
   return writeProduct({ ...product, sellerId: companySeller.id }, builtInCategories, builtInSellers)
 }
 
-/** Returns the record of a seller, without data that only the seller's page shows. */
 export function sellerOf({ id, name, description, isVerified, rating }: SellerProfile): Seller {
   return { id, name, description, isVerified, rating }
 }

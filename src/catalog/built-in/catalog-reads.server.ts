@@ -3,21 +3,20 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 
-/** The parts of the server that loaders and API calls need to read the catalog. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
 /** Creates catalog reads with a fallback. They omit rows that cannot be parsed. */
 export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
+  async function orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
+    return work(db).catch((error: unknown) => failed(read, error, fallback))
+  }
+
   return {
-    async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
-      return work(db).catch((error: unknown) => failed(read, error, fallback))
-    },
+    orFallback,
     /** Reads data that the built-in catalog does not contain. Returns 'away' if the read fails. */
-    async orAway<Value>(read: string, work: Work<Value>) {
-      return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
-    },
+    orAway: <Value>(read: string, work: Work<Value>) => orFallback(read, work, 'away' as const),
     emptied(read: string): void {
       log.info({ read }, 'catalog read was empty, answered from the built-in catalog')
       metrics.fallbacks.inc({ read, cause: 'empty' })
@@ -36,7 +35,6 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   }
 }
 
-/** Logs and counts rows that catalog reads omit because they are unreadable. */
 export function reportUnreadableRows({
   db,
   log,

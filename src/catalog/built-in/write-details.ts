@@ -3,7 +3,6 @@ import type { PolicyName } from '#catalog/built-in/policies.ts'
 import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
 import { cancelling, refund } from '#content/catalog/policies.ts'
 
-/** Details that have all of these sections. */
 export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }
@@ -19,7 +18,6 @@ export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens' | 'pictureTexts'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
 
-/** The details in `content/`, by kind of item and id. */
 export type DetailsByKind = Readonly<Record<'product' | 'solution', Readonly<Record<string, DetailsContent>>>>
 
 export function detailsOfContent({ policy, screens, ...written }: DetailsContent): ItemDetails {

@@ -8,7 +8,13 @@ import { refreshRatingsOfSellers } from '#catalog/products/review-figures.comman
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-export type ArchivedKind = 'product' | 'solution' | 'category'
+export const archivedTables = {
+  product: marketplaceProducts,
+  solution: wtsSolutions,
+  category: marketplaceCategories,
+}
+
+export type ArchivedKind = keyof typeof archivedTables
 
 /**
  * Archives records and removes them from the shop (product: dashboard 22). Returns the number of changed
@@ -23,19 +29,19 @@ export async function archiveRecords(
   return db.transaction(async (tx) => {
     if (kind === 'product') await lockedSellers(tx, ids)
     const before = await shownBefore(tx, kind, ids)
-    const edit = { archivedAt: now, updatedAt: now }
-    const changed = await archiveOf(tx, kind, ids, edit)
-    if (kind === 'product') await forgetSuspension(tx, changed)
-    await refreshSellers(tx, kind, changed)
-    const after = { archived: true }
-    const records = changed.map(({ id }) => {
-      const was = before.get(id)
-      return {
-        id,
-        before: { archived: false, ...was },
-        after: { ...after, ...(was && { shown: false }) },
-      }
+    const changed = await write(tx, kind, ids, {
+      archivedAt: now,
+      updatedAt: now,
+      isActive: false,
+      // Otherwise the products would be restored when their seller is reinstated.
+      ...(kind === 'product' && { suspendedAt: null }),
     })
+    const after = { archived: true }
+    const records = changed.map((id) => ({
+      id,
+      before: { archived: false, ...before.get(id) },
+      after: { ...after, ...(before.has(id) && { shown: false }) },
+    }))
     await recordTogether(tx, { ...by, action: 'catalogue.edit', kind, after }, records)
     return changed.length
   })
@@ -57,9 +63,9 @@ export async function restoreRecords(
     ].filter((group) => group.ids.length > 0)
     const records = []
     for (const { shown, ids: some } of groups) {
-      const changed = await restoreOf(tx, kind, some, { show: shown, now: by.now })
-      if (shown) await refreshSellers(tx, kind, changed)
-      records.push(...changed.map(({ id }) => ({ id, before: { archived: true }, after: after(shown) })))
+      const edit = { archivedAt: null, updatedAt: by.now, isActive: shown }
+      const changed = await write(tx, kind, some, edit)
+      records.push(...changed.map((id) => ({ id, before: { archived: true }, after: after(shown) })))
     }
     await recordTogether(tx, { ...by, action: 'catalogue.edit', kind, after: after(show) }, records)
     return records.length
@@ -92,70 +98,23 @@ async function shownBefore(
   )
 }
 
-/** Recomputes the ratings of sellers, which include only products in the shop (product: reviews 10). */
-async function refreshSellers(
-  tx: Database,
-  kind: ArchivedKind,
-  changed: readonly { id: string }[],
-): Promise<void> {
-  if (kind !== 'product') return
-  await refreshRatingsOfSellers(
-    tx,
-    changed.map(({ id }) => id),
-  )
-}
-
-/**
- * Records that a suspension no longer hides the products, so that they stay archived when their seller is
- * reinstated.
- */
-async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {
-  const ids = archived.map(({ id }) => id)
-  await tx
-    .update(marketplaceProducts)
-    .set({ suspendedAt: null })
-    .where(and(inArray(marketplaceProducts.id, ids), isNotNull(marketplaceProducts.suspendedAt)))
-}
-
-function archiveOf(
+/** Archives or restores the records that are not yet so, and returns their ids. */
+async function write(
   tx: Database,
   kind: ArchivedKind,
   ids: readonly string[],
-  edit: { archivedAt: Date; updatedAt: Date },
-): Promise<{ id: string }[]> {
-  if (kind === 'solution') {
-    return tx
-      .update(wtsSolutions)
-      .set({ ...edit, version: sql`${wtsSolutions.version} + 1` })
-      .where(and(inArray(wtsSolutions.id, [...ids]), isNull(wtsSolutions.archivedAt)))
-      .returning({ id: wtsSolutions.id })
-  }
-  const table = kind === 'product' ? marketplaceProducts : marketplaceCategories
-  return tx
+  columns: { archivedAt: Date | null; updatedAt: Date; isActive: boolean; suspendedAt?: null },
+): Promise<string[]> {
+  const table = archivedTables[kind]
+  const isOther = columns.archivedAt ? isNull : isNotNull
+  const rows = await tx
     .update(table)
-    .set({ ...edit, isActive: false, version: sql`${table.version} + 1` })
-    .where(and(inArray(table.id, [...ids]), isNull(table.archivedAt)))
+    .set({ ...columns, version: sql`${table.version} + 1` })
+    .where(and(inArray(table.id, [...ids]), isOther(table.archivedAt)))
     .returning({ id: table.id })
-}
-
-function restoreOf(
-  tx: Database,
-  kind: ArchivedKind,
-  ids: readonly string[],
-  { show, now }: { show: boolean; now: Date },
-): Promise<{ id: string }[]> {
-  const edit = { archivedAt: null, updatedAt: now }
-  if (kind === 'solution') {
-    return tx
-      .update(wtsSolutions)
-      .set({ ...edit, version: sql`${wtsSolutions.version} + 1` })
-      .where(and(inArray(wtsSolutions.id, [...ids]), isNotNull(wtsSolutions.archivedAt)))
-      .returning({ id: wtsSolutions.id })
-  }
-  const table = kind === 'product' ? marketplaceProducts : marketplaceCategories
-  return tx
-    .update(table)
-    .set({ ...edit, isActive: show, version: sql`${table.version} + 1` })
-    .where(and(inArray(table.id, [...ids]), isNotNull(table.archivedAt)))
-    .returning({ id: table.id })
+  const changed = rows.map(({ id }) => id)
+  // The ratings of sellers include only products in the shop (product: reviews 10).
+  const isRated = columns.isActive || columns.archivedAt !== null
+  if (kind === 'product' && isRated) await refreshRatingsOfSellers(tx, changed)
+  return changed
 }

@@ -24,7 +24,6 @@ export interface BulkOutcome {
   changed: number
   /** The number of products that already had the new value. */
   same: number
-  /** The products that were not changed, with the reasons. */
   refused: Refused[]
 }
 
@@ -137,7 +136,6 @@ function endsSuspension({ field, value }: ProductsChange): boolean {
   return field === 'sellerId' || (field === 'isActive' && value)
 }
 
-/** Whether the category or seller exists, and which sellers are suspended. */
 async function checkedValue(
   tx: Database,
   ids: readonly string[],

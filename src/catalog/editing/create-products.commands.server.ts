@@ -69,7 +69,6 @@ export async function createProducts(
   })
 }
 
-/** Returns the id of each product, or why it cannot be created. */
 async function newProductIds(
   tx: Database,
   products: readonly NewProduct[],

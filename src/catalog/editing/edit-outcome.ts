@@ -13,7 +13,6 @@ export type EditOutcome =
   | { state: 'conflict' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** A record as its form shows it. */
 export interface EditedRecord {
   id: string
   name: string
@@ -51,7 +50,6 @@ export interface RecordUpdate<Fields> extends NewRecord<Fields> {
   version: number
 }
 
-/** A change of several records. */
 export interface RecordsChange extends ByActor {
   ids: readonly string[]
 }

@@ -35,7 +35,6 @@ export async function createSeller(
   })
 }
 
-/** Changes the profile of a seller, unless somebody else changed it since the form was opened. */
 export async function updateSeller(
   db: Database,
   { id, version, fields, origin, actor, now }: RecordUpdate<SellerFields>,

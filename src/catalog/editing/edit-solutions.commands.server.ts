@@ -3,10 +3,9 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
-import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
 import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
-import { editedSolution } from '#catalog/editing/edited-records.server.ts'
+import { solutionForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SolutionFields } from '#catalog/editing/fields/solution.forms.ts'
 import { solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
@@ -51,26 +50,23 @@ export async function updateSolution(
   { id, version, fields, actor, now }: RecordUpdate<SolutionFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(wtsSolutions).where(eq(wtsSolutions.id, id)).for('update')
-    if (!row) return { state: 'missing' }
-    if (row.version !== version) return { state: 'conflict' }
-    const wrongName = row.name === fields.name ? null : await wrongPath(tx, id, fields.name)
+    await tx.select({ id: wtsSolutions.id }).from(wtsSolutions).where(eq(wtsSolutions.id, id)).for('update')
+    const before = await solutionForEditing(tx, id)
+    if (!before) return { state: 'missing' }
+    if (before.version !== version) return { state: 'conflict' }
+    const wrongName = before.name === fields.name ? null : await wrongPath(tx, id, fields.name)
     if (wrongName) return { state: 'invalid', fieldErrors: { name: wrongName } }
-    const [stored] = await tx
-      .select({ details: itemDetailRows.details })
-      .from(itemDetailRows)
-      .where(and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, id)))
     await tx
       .update(wtsSolutions)
       .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })
       .where(eq(wtsSolutions.id, id))
-    await leaveRedirect(tx, { id, from: solutionPath(row.name), to: solutionPath(fields.name), now })
+    await leaveRedirect(tx, { id, from: solutionPath(before.name), to: solutionPath(fields.name), now })
     await writeDetails(tx, 'solution', [{ itemId: id, details: detailsFrom(fields) }], now)
     await recordChange(tx, {
       actor,
       action: 'catalogue.edit',
       subject: { kind: 'solution', id },
-      before: editedSolution(row, stored?.details).values,
+      before: before.values,
       after: formValuesOf(fields),
       now,
     })
@@ -125,7 +121,6 @@ function columnsFrom({ tone, ...fields }: SolutionFields) {
   }
 }
 
-/** Converts the fields to form values for the audit log. */
 function formValuesOf(fields: SolutionFields) {
   return solutionFormValues({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { parseDetails } from '#catalog/details/read-details.server.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import {
-  editedCategory,
-  editedProduct,
-  editedSeller,
-  editedSolution,
-} from '#catalog/editing/edited-records.server.ts'
+import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
+import { productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
+import { solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
 import type { FieldChoice } from '#catalog/field.ts'
 import {
   marketplaceCategories,
@@ -17,13 +16,15 @@ import {
 import { filesOfProducts } from '#catalog/products/product-files.queries.server.ts'
 import { sellerById } from '#catalog/sellers/sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import { ratingFrom } from '#db/readable-rows.server.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
 
 export async function productForEditing(db: Database, id: string): Promise<EditedRecord | null> {
   const [product] = await productsToEdit(db, [id])
   return product ?? null
 }
 
-/** Reads products with all their form fields, sorted by id. */
 export async function productsToEdit(db: Database, ids: readonly string[]): Promise<EditedRecord[]> {
   const rows = await db
     .select({ record: marketplaceProducts, details: itemDetailRows.details })
@@ -35,7 +36,22 @@ export async function productsToEdit(db: Database, ids: readonly string[]): Prom
     .where(inArray(marketplaceProducts.id, [...ids]))
     .orderBy(asc(marketplaceProducts.id))
   const delivered = Map.groupBy(await filesOfProducts(db, ids), ({ productId }) => productId)
-  return rows.map(({ record, details }) => editedProduct(record, details, delivered.get(record.id) ?? []))
+  return rows.map(({ record, details }) => {
+    const files = (delivered.get(record.id) ?? []).map(({ name, file }) => ({
+      name,
+      address: freeDownloadPath(file),
+    }))
+    return {
+      ...commonFields(record),
+      ...countedFields(record),
+      values: productFormValues({
+        ...record,
+        ...parsedColumns(record),
+        files,
+        details: parseDetails(details),
+      }),
+    }
+  })
 }
 
 export async function solutionForEditing(db: Database, id: string): Promise<EditedRecord | null> {
@@ -47,20 +63,61 @@ export async function solutionForEditing(db: Database, id: string): Promise<Edit
       and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
     )
     .where(eq(wtsSolutions.id, id))
-  return row ? editedSolution(row.record, row.details) : null
+  if (!row) return null
+  const { record, details } = row
+  return {
+    ...commonFields({ ...record, suspendedAt: null }),
+    ...countedFields(record),
+    values: solutionFormValues({ ...record, ...parsedColumns(record), details: parseDetails(details) }),
+  }
 }
 
 export async function categoryForEditing(db: Database, id: string): Promise<EditedRecord | null> {
   const [row] = await db.select().from(marketplaceCategories).where(eq(marketplaceCategories.id, id))
-  return row ? editedCategory(row) : null
+  return row ? { ...commonFields({ ...row, suspendedAt: null }), values: categoryFormValues(row) } : null
 }
 
 export async function sellerForEditing(db: Database, id: string): Promise<EditedRecord | null> {
   const [row] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, id))
-  return row ? editedSeller(row, await sellerById(db, id)) : null
+  if (!row) return null
+  const seller = await sellerById(db, id)
+  return { ...commonFields({ ...row, archivedAt: null }), seller, values: sellerFormValues(row) }
 }
 
-/** The categories and sellers to choose from in the product form. */
+type ProductRecord = typeof marketplaceProducts.$inferSelect
+
+function parsedColumns({ price, originalPrice }: Pick<ProductRecord, 'price' | 'originalPrice'>) {
+  return { price: priceFrom(price), originalPrice: priceOrNullFrom(originalPrice) }
+}
+
+function countedFields({
+  rating,
+  reviewCount,
+  downloadCount,
+}: Pick<ProductRecord, 'rating' | 'reviewCount' | 'downloadCount'>) {
+  return { figures: { rating: ratingFrom(rating), reviewCount, downloadCount } }
+}
+
+function commonFields({
+  id,
+  name,
+  version,
+  updatedAt,
+  archivedAt,
+  suspendedAt,
+}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt' | 'suspendedAt'>) {
+  return {
+    id,
+    name,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    archivedAt: archivedAt?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    figures: null,
+    seller: null,
+  }
+}
+
 export interface RecordChoices {
   categories: FieldChoice[]
   sellers: (FieldChoice & { isVerified: boolean })[]

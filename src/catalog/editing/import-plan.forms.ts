@@ -25,7 +25,6 @@ export interface PlannedRow {
   version: number | null
 }
 
-/** The records of the catalog that planning needs. */
 export interface KnownCatalog {
   products: ReadonlyMap<string, EditedRecord>
   /** Product ids by `nameKey`. */
@@ -33,7 +32,6 @@ export interface KnownCatalog {
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
   suspendedSellers: ReadonlySet<string>
-  /** The stored files to which the rows refer. */
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
@@ -76,7 +74,6 @@ function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore):
   return row === undefined ? null : `Row ${row} has the same name.`
 }
 
-/** Returns all form values of a product after the import of its row. */
 export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'values'> | undefined): FormValues {
   return { ...(stored?.values ?? emptyProduct), ...given }
 }

@@ -30,7 +30,6 @@ export async function knownChoices(db: Database): Promise<KnownChoices> {
   }
 }
 
-/** Reads the records of the catalog that these rows need. */
 export async function knownOfRows(
   db: Database,
   rows: readonly ImportedRow[],

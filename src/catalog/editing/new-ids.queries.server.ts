@@ -6,7 +6,6 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 type MadeId = { id: string } | { fieldErrors: FieldErrors }
 
-/** Returns the id of a new record in this table. */
 export async function idForNew(tx: Database, table: PgTable, name: string): Promise<MadeId> {
   const [made] = await idsForNew(tx, table, [name])
   if (!made) throw new Error('A new record got no id')

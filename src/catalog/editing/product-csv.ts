@@ -27,7 +27,6 @@ export interface ImportedRow {
   problems: string[]
 }
 
-/** Returns the error of the header row, or `null` if the row is valid. */
 export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))

@@ -30,7 +30,6 @@ export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): nu
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }
 
-/** The filters for the rows of a report. */
 export const rowFilters = {
   rejected: 'Rejected',
   duplicates: 'Same name',

@@ -8,7 +8,6 @@ const { source: _source, sessionId: _session, ...shownColumns } = getTableColumn
 
 export type ProductImport = Awaited<ReturnType<typeof importsWhere>>[number]
 
-/** Reads imports with the name of the person who started them, newest first. */
 function importsWhere(db: Database, condition: SQL | undefined, limit: number) {
   return db
     .select({ ...shownColumns, who: users.name })

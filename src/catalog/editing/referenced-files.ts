@@ -6,7 +6,6 @@ import { fileIdOfPicture } from '#files/picture-address.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** A stored file to which a form refers, and the field that refers to it. */
 interface ReferencedFile {
   field: string
   id: string
@@ -17,7 +16,6 @@ interface ReferencedFile {
 const fields = fieldsOf(productFormFields)
 const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 
-/** Returns all stored files whose addresses are in the form. */
 export function referencedFiles(values: FormValues): ReferencedFile[] {
   const places = [
     ...textIn(values, 'images')

@@ -16,7 +16,6 @@ export const refusalWords = {
 } as const
 export type RefusalReason = keyof typeof refusalWords
 
-/** A record that a bulk change skips. */
 export interface Refused {
   id: string
   why: RefusalReason

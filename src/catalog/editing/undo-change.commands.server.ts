@@ -3,13 +3,11 @@ import { recordTogether } from '#audit/audit.commands.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
 import { changesOf } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
+import { archivedTables, type ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
-import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
 import { productsOfSuspended, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo extends ByActor {
   kind: ArchivedKind
@@ -53,14 +51,12 @@ export async function undoChange(
   })
 }
 
-const tables = { product: marketplaceProducts, solution: wtsSolutions, category: marketplaceCategories }
-
 async function unchangedSince(
   tx: Database,
   kind: ArchivedKind,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<Set<string>> {
-  const table = tables[kind]
+  const table = archivedTables[kind]
   const rows = await tx
     .select({ id: table.id })
     .from(table)
@@ -75,7 +71,7 @@ async function write(
   kind: ArchivedKind,
   { ids, columns, now }: { ids: readonly string[]; columns: Record<string, unknown>; now: Date },
 ): Promise<void> {
-  const table = tables[kind]
+  const table = archivedTables[kind]
   await tx
     .update(table)
     .set({ ...columns, version: sql`${table.version} + 1`, updatedAt: now })

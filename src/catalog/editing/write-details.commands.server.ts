@@ -3,7 +3,6 @@ import type { Database } from '#db/database.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 
-/** Stores the details of items, in the transaction that stores their records. */
 export async function writeDetails(
   tx: Database,
   kind: 'product' | 'solution',

@@ -1,10 +1,10 @@
+import { dayLabel } from '#catalog/details/day-label.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 
 /** A seller's offer is `submitted` until staff decide. */
 export const offerStates = ['submitted', 'rejected', 'scheduled', 'running', 'ended'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** A lower price of a product for a limited time. */
 export interface ProductOffer {
   id: string
   productId: string
@@ -17,7 +17,6 @@ export interface ProductOffer {
   comment: string
 }
 
-/** The facts about a running offer that the product page shows. */
 export interface RunningOffer {
   endsAt: string
   /** The lowest price in the 30 days before the offer. */
@@ -27,8 +26,7 @@ export interface RunningOffer {
 /** Returns the last day of the lower price, and the lowest price before it (product: discounts 22). */
 export function offerTerms({ endsAt, lowest }: RunningOffer): string {
   const lastDay = new Date(new Date(endsAt).getTime() - 1)
-  const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return `ends ${day}. Lowest price in the 30 days before: ${formatMoney(lowest)}.`
+  return `ends ${dayLabel(lastDay.toISOString())}. Lowest price in the 30 days before: ${formatMoney(lowest)}.`
 }
 
 /** The states of offers that are running or may still start. */

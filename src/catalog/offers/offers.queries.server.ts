@@ -43,7 +43,6 @@ function offerFrom({ formerPrice, ...row }: typeof productOffers.$inferSelect): 
   return { ...row, price: priceFrom(row.price), hasRun: formerPrice !== null }
 }
 
-/** Returns the products that have a running offer. */
 export async function productsWithOffer(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { productId, state } = productOffers
   const rows = await db
@@ -53,7 +52,6 @@ export async function productsWithOffer(db: Database, ids: readonly string[]): P
   return new Set(rows.map((row) => row.productId))
 }
 
-/** Reads the oldest offers that need a decision. */
 export function submittedOffers(db: Database) {
   const { productId, createdAt, state } = productOffers
   return db

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Actor, ByActor, ChangeOrigin } from '#audit/audit.ts'
+import { eq } from 'drizzle-orm'
+import type { ByActor, ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
 import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
@@ -8,7 +8,7 @@ import type { EditedRecord, EditOutcome } from '#catalog/editing/edit-outcome.ts
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { isMember } from '#catalog/sellers/seller-members.queries.server.ts'
 import { approvedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
@@ -94,19 +94,6 @@ async function openForDecision(
   return isOpen ? { proposal } : { outcome: { state: 'changed' } }
 }
 
-/**
- * Whether the actor is a member of the seller. Members may not decide on its proposals (product: dashboard
- * 2).
- */
-async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<boolean> {
-  if (actor.kind !== 'account') return false
-  const found = await tx.$count(
-    sellerMembers,
-    and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, actor.accountId)),
-  )
-  return found > 0
-}
-
 interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   kind: ProposalKind
   /** The live record; `null` for a new product. */
@@ -115,7 +102,6 @@ interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   origin: ChangeOrigin
 }
 
-/** Writes the record as the catalog's forms do. */
 async function writeRecord(
   tx: Database,
   { kind, live, form, ...change }: WrittenRecord,

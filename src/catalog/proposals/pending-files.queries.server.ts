@@ -4,7 +4,6 @@ import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
-/** Finds the proposals and drafts whose texts refer to these files. */
 export async function pendingFileReferences(
   db: Database,
   fileIds: readonly string[],

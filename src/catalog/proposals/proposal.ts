@@ -13,7 +13,6 @@ import {
 } from '#catalog/editing/fields/form-values.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** The subjects of proposals: a product, or the seller's public profile. */
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

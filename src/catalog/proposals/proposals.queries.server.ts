@@ -191,7 +191,6 @@ export async function submittedProposals(
   return found ?? { count: 0, oldest: null }
 }
 
-/** Counts the proposals of these sellers that staff returned with comments. */
 export async function countReturnedProposals(db: Database, sellers: readonly string[]): Promise<number> {
   if (sellers.length === 0) return 0
   return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))

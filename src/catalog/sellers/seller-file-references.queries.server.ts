@@ -4,7 +4,6 @@ import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 import { fileIdOfPicture, pictureAddress } from '#files/picture-address.ts'
 
-/** Finds the sellers whose logos are these files. */
 export async function sellerFileReferences(
   db: Database,
   fileIds: readonly string[],

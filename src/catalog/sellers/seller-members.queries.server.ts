@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
+import type { Actor } from '#audit/audit.ts'
 import type { SellerMembership } from '#account/staff/roles.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -12,6 +13,13 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
     .select({ sellerId: sellerMembers.sellerId, role: sellerMembers.role })
     .from(sellerMembers)
     .where(eq(sellerMembers.userId, userId))
+}
+
+/** Whether the actor is a member of the seller. Members may not decide on their own seller (product: dashboard 2). */
+export async function isMember(db: Database, actor: Actor, sellerId: string): Promise<boolean> {
+  if (actor.kind !== 'account') return false
+  const memberships = await membershipsOf(db, actor.accountId)
+  return memberships.some((membership) => membership.sellerId === sellerId)
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { isMember } from '#catalog/sellers/seller-members.queries.server.ts'
 import { refreshSellerRatings } from '#catalog/products/review-figures.commands.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 
@@ -78,22 +78,9 @@ export function suspendSeller(
 ): Promise<SellerStatusOutcome> {
   return changeSeller(db, change, async (tx, seller) => {
     if (seller.suspendedAt) return 'not_allowed'
-    const { id, now } = change
-    await edit(tx, change, { suspendedAt: now, suspendedReason: reason })
-    const { sellerId, isActive, version } = marketplaceProducts
-    const hidden = await tx
-      .update(marketplaceProducts)
-      .set({ isActive: false, suspendedAt: now, version: sql`${version} + 1`, updatedAt: now })
-      .where(and(eq(sellerId, id), eq(isActive, true)))
-      .returning({ id: marketplaceProducts.id })
-    const entryId = randomUUID()
-    await recordChange(tx, {
-      ...logged('sellers.suspend', change),
-      id: entryId,
-      before: { suspended: false },
-      after: { suspended: true, reason, ...(note !== '' && { note }) },
-    })
-    await recordProducts(tx, { ...change, parentId: entryId }, hidden, false)
+    await edit(tx, change, { suspendedAt: change.now, suspendedReason: reason })
+    const after = { suspended: true, reason, ...(note !== '' && { note }) }
+    await showProducts(tx, change, false, { before: { suspended: false }, after })
     return 'done'
   })
 }
@@ -103,23 +90,10 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
   return changeSeller(db, change, async (tx, seller) => {
     const { suspendedAt, suspendedReason } = seller
     if (!suspendedAt) return 'not_allowed'
-    const { id, now } = change
     await edit(tx, change, { suspendedAt: null, suspendedReason: null })
-    const { sellerId, suspendedAt: hiddenAt, version } = marketplaceProducts
-    const shown = await tx
-      .update(marketplaceProducts)
-      .set({ isActive: true, suspendedAt: null, version: sql`${version} + 1`, updatedAt: now })
-      .where(and(eq(sellerId, id), isNotNull(hiddenAt)))
-      .returning({ id: marketplaceProducts.id })
-    await refreshSellerRatings(tx, [id])
-    const entryId = randomUUID()
-    await recordChange(tx, {
-      ...logged('sellers.suspend', change),
-      id: entryId,
-      before: { suspended: true, reason: suspendedReason },
-      after: { suspended: false },
-    })
-    await recordProducts(tx, { ...change, parentId: entryId }, shown, true)
+    const before = { suspended: true, reason: suspendedReason }
+    await showProducts(tx, change, true, { before, after: { suspended: false } })
+    await refreshSellerRatings(tx, [change.id])
     return 'done'
   })
 }
@@ -139,11 +113,7 @@ function changeSeller(
       .where(eq(marketplaceSellers.id, id))
       .for('update')
     if (!seller) return 'missing'
-    if (actor.kind === 'account') {
-      const { sellerId, userId } = sellerMembers
-      const own = await tx.$count(sellerMembers, and(eq(sellerId, id), eq(userId, actor.accountId)))
-      if (own > 0) return 'own'
-    }
+    if (await isMember(tx, actor, id)) return 'own'
     return seller.version === version ? work(tx, seller) : 'changed'
   })
 }
@@ -168,21 +138,35 @@ function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }
   return { actor, action, subject: { kind: 'seller', id }, now }
 }
 
-async function recordProducts(
+/** Shows or hides the products of the seller, and logs the change of the seller and of each product. */
+async function showProducts(
   tx: Database,
-  { actor, parentId, now }: SellerStatusChange & { parentId: string },
-  changed: readonly { id: string }[],
+  change: SellerStatusChange,
   isShown: boolean,
+  sides: { before: Fields; after: Fields },
 ): Promise<void> {
-  for (const { id } of changed) {
+  const { id, now } = change
+  const { sellerId, isActive, suspendedAt, version } = marketplaceProducts
+  const products = await tx
+    .update(marketplaceProducts)
+    .set({
+      isActive: isShown,
+      suspendedAt: isShown ? null : now,
+      version: sql`${version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(sellerId, id), isShown ? isNotNull(suspendedAt) : isActive))
+    .returning({ id: marketplaceProducts.id })
+  const entryId = randomUUID()
+  const entry = logged('sellers.suspend', change)
+  await recordChange(tx, { ...entry, id: entryId, ...sides })
+  for (const product of products) {
     await recordChange(tx, {
-      actor,
-      action: 'sellers.suspend',
-      parentId,
-      subject: { kind: 'product', id },
+      ...entry,
+      parentId: entryId,
+      subject: { kind: 'product', id: product.id },
       before: { shown: !isShown },
       after: { shown: isShown },
-      now,
     })
   }
 }

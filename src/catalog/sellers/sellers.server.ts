@@ -44,7 +44,6 @@ export function readSellers(reading: CatalogReading) {
       }
       return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
     },
-    /** Reads the seller's newest products. */
     async productsOf(sellerId: string, limit: number): Promise<Product[]> {
       if (!isRecordId(sellerId)) return []
       const own = ownProducts.filter((product) => product.sellerId === sellerId)

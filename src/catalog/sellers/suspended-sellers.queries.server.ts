@@ -14,7 +14,6 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** Returns the names of the suspended sellers among the given sellers. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers

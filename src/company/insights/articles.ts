@@ -22,11 +22,3 @@ export function nextArticle({ slug }: Pick<Article, 'slug'>): Article | undefine
   const index = articles.findIndex((each) => each.slug === slug)
   return articles[(index + 1) % articles.length]
 }
-
-/** Formats a date such as 'October 21, 2025', independent of the server's time zone. */
-export function writtenDate(published: string): string {
-  return new Date(`${published}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-}

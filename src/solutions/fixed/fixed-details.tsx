@@ -14,7 +14,6 @@ interface FixedDetailsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** The sections of a solution page below the price. */
 export function FixedDetails({
   parts,
   sale: { id, type, details, rating, reviewCount, comingSoon },

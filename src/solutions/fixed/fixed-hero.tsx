@@ -6,13 +6,13 @@ import {
   backLinks,
   figuresOf,
   pricing,
+  waitlistOf,
   type FixedPage,
   type ForSale,
 } from '#solutions/fixed/content/fixed-page.ts'
 import type { Figure } from '#marketplace/figures.tsx'
 import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
 import { twoWays } from '#content/solutions/consultants.ts'
-import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'

@@ -176,7 +176,6 @@ function fromProduct(product: Detailed<Product>): ForSale {
   }
 }
 
-/** Returns the fields that solutions and products have in common. */
 function shared(record: Detailed<Solution | Product>) {
   const { id, name, price, originalPrice, rating, reviewCount, downloadCount } = record
   const { isFeatured, features, details } = record

@@ -20,7 +20,6 @@ export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
   )
 }
 
-/** Explains the difference between the solution and a similar offer. */
 export function Alternative({ alternative }: { alternative: NonNullable<FixedPage['alternative']> }) {
   return (
     <details className="folded-block border-b border-line">

@@ -3,8 +3,13 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
-import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
+import {
+  buyingWay,
+  pricing,
+  waitlistOf,
+  type FixedPage,
+  type ForSale,
+} from '#solutions/fixed/content/fixed-page.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { articleText } from '#company/insights/article-text.server.ts'
 import { articles } from '#content/insights.ts'
-import { articlePath, nextArticle, writtenDate } from '#company/insights/articles.ts'
 
 const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
@@ -43,16 +42,5 @@ describe('articles', () => {
 
   test('an unknown slug has no article', () => {
     expect(articleText('constructor')).toBeUndefined()
-  })
-
-  test('each article links to another article, and every article is linked once', () => {
-    const onward = articles.map((article) => nextArticle(article)?.slug)
-    expect(onward.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
-    for (const article of articles) expect(nextArticle(article)).not.toBe(article)
-  })
-
-  test('the path of an article contains its slug, and its date is written out', () => {
-    expect(articlePath({ slug: 'a-b' })).toBe('/blog/a-b')
-    expect(writtenDate('2025-10-21')).toBe('October 21, 2025')
   })
 })

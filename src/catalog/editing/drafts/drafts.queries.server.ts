@@ -18,7 +18,6 @@ export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefi
   )
 }
 
-/** Returns the account's draft for this form, or `null` if there is no valid draft. */
 export async function findDraft(db: Database, place: DraftPlace): Promise<Draft | null> {
   const [row] = await db.select().from(catalogDrafts).where(isDraftAt(place))
   const values = formValuesSchema.safeParse(row?.values)
@@ -32,7 +31,6 @@ export async function findDraft(db: Database, place: DraftPlace): Promise<Draft 
   }
 }
 
-/** Reads the drafts of this account, newest first. */
 export function draftsOf(
   db: Database,
   accountId: string,

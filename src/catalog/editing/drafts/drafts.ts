@@ -17,7 +17,6 @@ export interface Draft {
   updatedAt: string
 }
 
-/** Another account with a draft of the same record. */
 export interface OtherEditor {
   name: string
   updatedAt: string

@@ -17,7 +17,6 @@ export function readWithRowsChanged(
   return field ? { ...values, [field.name]: changedRows(readRows(form, field), intent) } : values
 }
 
-/** Adds a row, moves one up, or removes one. */
 export function changedRows(rows: readonly RowValues[], intent: string): RowValues[] {
   const [, action, , place] = intentForm.exec(intent) ?? []
   if (action === 'add') return [...rows, {}]

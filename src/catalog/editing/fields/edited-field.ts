@@ -7,7 +7,6 @@ export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
   return sections.flatMap(({ fields }) => fields)
 }
 
-/** The maximum number of rows that are read from a form. */
 const maxRows = 60
 
 /**

@@ -51,7 +51,6 @@ interface EditedProduct extends ValuesOf<typeof storedProductFields> {
   details: ItemDetails
 }
 
-/** Returns the form values of a stored product. `productForm` parses them into the same product. */
 export function productFormValues({ details, ...product }: EditedProduct): FormValues {
   return recordFormValues(productFormFields, { ...product, ...detailValues(details) })
 }

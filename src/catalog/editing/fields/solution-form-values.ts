@@ -22,7 +22,6 @@ interface EditedSolution extends Omit<ValuesOf<typeof storedSolutionFields>, 'to
   details: ItemDetails
 }
 
-/** Returns the form values of a stored solution. `solutionForm` parses them into the same solution. */
 export function solutionFormValues({ gradient, icon, details, ...solution }: EditedSolution): FormValues {
   const looks = { icon: solutionIcon(icon), tone: toneOf(gradient) }
   return recordFormValues(solutionFormFields, { ...solution, ...looks, ...detailValues(details) })

@@ -25,7 +25,6 @@ export const recordSortWords: Readonly<Record<RecordSort, string>> = {
   '-price': 'Price, highest first',
 }
 
-/** The filter of a catalog list. The URL contains all of it. */
 export interface RecordFilter {
   text: string
   category: string

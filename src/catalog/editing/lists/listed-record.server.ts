@@ -35,7 +35,6 @@ export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
 
-/** Converts a row to an entry of the list. */
 export function listedRecord(
   {
     isShown,

@@ -136,8 +136,19 @@ export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'op
   return step === 'unavailable' ? null : step
 }
 
-/** Returns the availability in structured data. */
 export function availability(sale: Pick<ForSale, 'comingSoon' | 'isAvailable'>): Availability {
   if (sale.comingSoon) return 'PreOrder'
   return sale.isAvailable ? 'InStock' : 'OutOfStock'
+}
+
+/**
+ * Returns the name of the waitlist of a solution that is coming soon, which is the solution's id. Products
+ * have no waitlist.
+ */
+export function waitlistOf({
+  id,
+  type,
+  comingSoon,
+}: Pick<ForSale, 'id' | 'type' | 'comingSoon'>): string | null {
+  return comingSoon && type === 'wts_solution' ? id : null
 }
