@@ -11,7 +11,6 @@ export type Scene = {
   readonly scheme: Scheme
   /** The fill of a lit overlap: bright in the middle, amber at the rim. */
   readonly lit: string
-  /** Draws a haze of light in a disc. */
   readonly haze: (at: Disc) => string
   /** `name` makes an id unique to this picture. `clip` refers to a clip path by that id. */
   readonly name: (part: string) => string

@@ -67,7 +67,6 @@ export function ticks(
   return element('path', { d, fill: 'none', ...attributes })
 }
 
-/** The two points where the circles intersect, or `undefined`. */
 export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance === 0 || distance >= a.r + b.r || distance <= Math.abs(a.r - b.r)) return undefined

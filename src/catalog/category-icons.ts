@@ -14,7 +14,6 @@ export const categoryIcons = [
 
 export type CategoryIconName = (typeof categoryIcons)[number]
 
-/** Returns the icon of a category, or `null` for the default icon. */
 export function categoryIcon(name: string): CategoryIconName | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }

@@ -40,7 +40,6 @@ export function optionalText(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max, tooLong(max)), severalLines), '')
 }
 
-/** Turns an empty text into `null`. */
 function orNull(schema: z.ZodMiniType<string>) {
   return z.pipe(
     schema,
@@ -93,7 +92,6 @@ export const priceField = parsedText(
   inputText,
 )
 
-/** An empty text means no price. */
 export const priceOrNullField = parsedText(
   (text) => (text === '' ? null : (parseDollars(text) ?? undefined)),
   'Enter a price in dollars, like 2,180.00, or leave it empty.',
@@ -176,7 +174,6 @@ export const pictureOrNone = z._default(
   '',
 )
 
-/** The path of a picture. An empty text becomes `null`. */
 export const pictureOrNull = z.pipe(
   lineOrNull(500),
   z.nullable(z.string().check(z.regex(isPath, wrongPicture))),
@@ -189,7 +186,6 @@ export const websiteOrNull = z.pipe(
   ),
 )
 
-/** The lines of a section, or `undefined` if there are none. */
 export const sectionLines = z.pipe(
   linesOf({ max: 40, maxLength: 600 }),
   z.transform((lines) => (lines.length > 0 ? lines : undefined)),
@@ -225,13 +221,11 @@ export const rowDay = z.iso.date('Enter a day like 2026-03-31.')
 
 export const rowAddress = z.string().check(z.trim(), z.regex(isAddress, wrongAddress))
 
-/** The address of an uploaded file. */
 const rowDownload = z.string().check(
   z.trim(),
   z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
 )
 
-/** The alternative texts of a product's pictures. */
 export const pictureTextRows = sectionRows(
   z.object({ picture: pictureOrNone, text: rowText('Say what the picture shows.') }),
 )

@@ -27,7 +27,6 @@ export interface FieldChoice {
 export interface RowColumn {
   name: string
   label: string
-  /** `list` has one entry per line. */
   kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
   hint?: string
   choices?: readonly FieldChoice[]
@@ -82,7 +81,6 @@ export function field<Schema extends z.ZodMiniType>(schema: Schema, description:
 /** The fields of a record by name, in the order of its form. */
 export type RecordFields = Readonly<Record<string, z.ZodMiniType>>
 
-/** The record that these fields describe. */
 export type ValuesOf<Described extends RecordFields> = z.output<z.ZodMiniObject<Described>>
 
 export function fieldsOf(fields: RecordFields): EditedField[] {

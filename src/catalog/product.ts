@@ -191,7 +191,6 @@ export interface Product extends ValuesOf<typeof productFields> {
   seller: Seller | null
 }
 
-/** One page of a list, with the number of all matches. */
 export interface ProductSlice {
   products: Product[]
   /** The number of all matches, at most 10,000. */

@@ -71,7 +71,6 @@ export interface SellerProfile extends ValuesOf<typeof sellerFields> {
 /** The fields of a seller that products contain (product: data 8). */
 export type Seller = Pick<SellerProfile, 'id' | 'name' | 'description' | 'isVerified' | 'rating'>
 
-/** A seller with figures from its active products. */
 export interface SellerSummary extends SellerProfile {
   productCount: number
   /** The names of the products' categories, in alphabetical order. */

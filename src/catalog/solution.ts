@@ -12,7 +12,6 @@ import {
 } from '#catalog/field-schemas.ts'
 import { solutionIcons, tones } from '#catalog/solution-looks.ts'
 
-/** The public fields of a solution. */
 export const solutionFields = {
   name: field(requiredLine('Give the solution a name.', 120), {
     label: 'Name',
@@ -108,5 +107,4 @@ export interface Solution extends ValuesOf<typeof solutionFields> {
   createdAt: string
 }
 
-/** The part of a solution that is read for live prices. */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>

@@ -18,7 +18,6 @@ interface SolutionCardProps {
   children?: ReactNode
 }
 
-/** The card of a solution, in the company's catalog and among close matches. */
 export function SolutionCard({ solution, heading: Heading, eager = false, children }: SolutionCardProps) {
   const { name, category, comingSoon } = solution
   const path = solutionPath(name)

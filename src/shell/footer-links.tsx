@@ -7,7 +7,6 @@ import type { FooterColumn } from '#shell/navigation.ts'
 import type { Site } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Contacts, cities and links to all areas. */
 export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
   return (
     <div className="page grid gap-8 py-10 lg:grid-cols-12 lg:gap-12 lg:py-12">

@@ -11,7 +11,6 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** The frame of all pages: skip link, navigation bar, footer and toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
   const missingPage = useMissingPage()

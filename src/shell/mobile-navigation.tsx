@@ -3,7 +3,6 @@ import { useSession } from '#account/session/use-session.ts'
 import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
 
-/** The main navigation in one column, with its submenu open. */
 export function MobileNavigation() {
   const { session } = useSession()
   return (

@@ -1,4 +1,3 @@
-/** The texts of the hero on an overview page. */
 export interface HeroContent {
   title: string
   description: string

@@ -11,7 +11,6 @@ interface OverviewHeroProps {
   children: ReactNode
 }
 
-/** The hero of an overview page: text, two buttons and a picture. */
 export function OverviewHero({ content, above, children }: OverviewHeroProps) {
   const { eyebrow, heading, lead, picture } = content
   const below = above === 'sunken' ? 'pb-8 md:pb-12' : 'pb-2'

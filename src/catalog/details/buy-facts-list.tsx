@@ -11,7 +11,6 @@ interface BuyFactsListProps {
   hasTerms: boolean
 }
 
-/** Three short facts below the button. */
 export function BuyFactsList({ way, price, interval, hasTerms }: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">

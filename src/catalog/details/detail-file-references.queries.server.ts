@@ -3,7 +3,6 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
-/** Finds the sample screens of products and solutions that refer to these files. */
 export async function detailFileReferences(
   db: Database,
   fileIds: readonly string[],

@@ -126,7 +126,6 @@ function Thumbnails({ pictures, texts, drawing, screens, current, onChoose }: Th
   )
 }
 
-/** An icon of a window with a list. */
 function ScreenGlyph() {
   return (
     <Icon className="gallery-glyph">

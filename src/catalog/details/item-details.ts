@@ -31,7 +31,6 @@ export const itemDetails = z.object({
   /** Change notes, newest first. */
   changes: z.optional(nonEmptyList(z.object({ date: day, text: plainText }))),
   screens: z.optional(nonEmptyList(sampleScreen)),
-  /** The alternative texts of the product's pictures. */
   pictureTexts: z.optional(nonEmptyList(z.object({ picture: plainText, text: plainText }))),
 })
 export type ItemDetails = z.infer<typeof itemDetails>

@@ -24,7 +24,6 @@ import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
 
-/** The maximum number of cards in a request. */
 const maxCards = 100
 
 /**

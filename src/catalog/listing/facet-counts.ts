@@ -6,7 +6,6 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** The counts of all facets, from the database or the built-in catalog. */
 export interface FacetCounts {
   categories: ReadonlyMap<string, number>
   /** The sellers with the most products, and the selected sellers. */
@@ -25,7 +24,6 @@ export interface FacetCounts {
 /** The maximum number of sellers to select from, not counting selected sellers. */
 export const maxSellers = 20
 
-/** Adds labels and selections to the counts. */
 export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {
   return {
     isCapped: counts.isCapped,

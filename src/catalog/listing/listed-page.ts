@@ -1,7 +1,6 @@
 import type { Facets } from '#catalog/listing/facets.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** The content of a listing page: the first block of results, and the facets. */
 export interface ListedPage {
   products: Product[]
   /** The number of all matches, at most 10,000. */

@@ -55,7 +55,6 @@ export type ListingParameter = (typeof listingParameters)[number]
 /** Parameters with several values, separated by commas. Forms without JavaScript repeat them instead. */
 export const listParameters = ['in', 'seller', 'billing'] as const satisfies readonly ListingParameter[]
 
-/** The listing of all products, newest first. */
 export const emptyListing: ListingState = {
   search: '',
   category: null,
@@ -169,10 +168,8 @@ function canonical(state: ListingState): ListingState {
   }
 }
 
-/** The maximum number of values in a list parameter. */
 const maxValues = 50
 
-/** Parses a slug or an id of the catalog. */
 function readId(text: string): string | null {
   return isRecordId(text) ? text : null
 }

@@ -76,7 +76,6 @@ export function categoryPath(slug: string): string {
   return `/marketplace/categories/${slug}`
 }
 
-/** Returns the address of the full listing for a search. */
 export function searchPath(term: string): string {
   return `/marketplace-full?${new URLSearchParams({ search: term })}`
 }

@@ -30,5 +30,4 @@ const cardSchema = described((data): CardProduct => {
   return { ...card, seller: card.seller && camelCased(card.seller) }
 }, cardAnswer.json)
 
-/** The response with the products that cards show. */
 export const cardsAnswerSchema = object({ products: listOf(cardSchema) })

@@ -24,7 +24,6 @@ import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf } from '#catalog/products/related.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** Creates the reads of the marketplace for a loader. */
 export function catalog(context: Readonly<RouterContextProvider>) {
   return readCatalog(pageContext(context))
 }
@@ -43,7 +42,6 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    /** Reads the newest products, or the first featured products. */
     async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, requested)
       const found = await orFallback(
@@ -55,7 +53,6 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, requested, { offset: 0, limit: requested.limit }).products
     },
-    /** Reads the newest products of a category, and the number of all its products. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
       const read = (db: Database) => productsInCategory(db, categoryId, limit)
       const found = await orFallback(
@@ -82,7 +79,6 @@ export function readCatalog(reading: CatalogReading) {
       if (!builtIn) return orAway('product', read)
       return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
     },
-    /** Reads up to four products of the same category or seller. */
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
       const read = (db: Database) => relatedProducts(db, product)

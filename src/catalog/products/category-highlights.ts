@@ -17,7 +17,6 @@ export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Ce
   return `Prices from ${lowest === 0 ? 'free' : formatMoney(lowest)} to ${formatMoney(highest)}.`
 }
 
-/** Returns the highlights of built-in products. */
 export function highlightsOf(products: readonly Product[]): CategoryHighlights {
   const prices = products.map(({ price }) => price)
   return {

@@ -66,7 +66,6 @@ export function downloadsLabel({
   return isFeatured || comingSoon || !isAvailable ? 'Premium Quality' : 'Available Now'
 }
 
-/** The entries that a card shows, and the number of hidden entries. */
 export interface Shown {
   shown: string[]
   hidden: number

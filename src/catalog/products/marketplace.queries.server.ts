@@ -62,7 +62,6 @@ export async function productsInCategory(
   return toSlice(db, rows)
 }
 
-/** Reads an active product with its seller, category and details. */
 export async function productById(db: Database, id: string): Promise<Detailed<Product> | null> {
   const rows = await db
     .select({ ...productColumns, details: itemDetailRows.details })
@@ -129,7 +128,6 @@ const productColumns = {
   seller: sellerColumns,
 }
 
-/** Selects products with their category and seller, for `toProducts`. */
 export function selectProducts(db: Database) {
   return db
     .select(productColumns)

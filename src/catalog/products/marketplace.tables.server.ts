@@ -157,7 +157,6 @@ const {
   ...shownOfProduct
 } = getTableColumns(marketplaceProducts)
 const { sortOrder: _place, ...shownColumns } = shownOfProduct
-/** The product columns that the shop reads. */
 export const shownProductColumns = shownColumns
 
 const {

@@ -5,7 +5,6 @@ import type { Database } from '#db/database.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { takeUncounted } from '#files/files.commands.server.ts'
 
-/** A file for customers, in the format of the form. */
 export interface DeliveredFile {
   name: string
   address: string

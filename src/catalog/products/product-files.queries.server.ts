@@ -47,7 +47,6 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
   return product?.id ?? null
 }
 
-/** Finds the products that refer to these files, as a picture, a delivered file or the download. */
 export async function productFileReferences(
   db: Database,
   fileIds: readonly string[],

@@ -9,10 +9,8 @@ import { maxCounted } from '#lib/max-counted.ts'
 import type { Database } from '#db/database.server.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
-/** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
-/** Columns that the shop's queries do not return. */
 type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
 
 export interface ProductRow {

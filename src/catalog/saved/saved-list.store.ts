@@ -144,9 +144,6 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       return subscribe(listener)
     },
 
-    /**
-     * Shows a change immediately, and reverts it if it could not be stored. Returns whether it was stored.
-     */
     async set(productId: string, isSaved: boolean): Promise<boolean> {
       start()
       const change: Change = {

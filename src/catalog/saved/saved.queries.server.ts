@@ -3,7 +3,6 @@ import { maxSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Reads the products that an account saved, newest first. */
 export async function savedOf(db: Database, userId: string): Promise<SavedProduct[]> {
   const rows = await db
     .select({ productId: savedProducts.productId, savedAt: savedProducts.savedAt })

@@ -1,6 +1,5 @@
 import type { SessionState } from '#account/session/session.ts'
 
-/** A product that somebody saved for later. */
 export interface SavedProduct {
   productId: string
   /** In milliseconds since the epoch. */

@@ -34,7 +34,6 @@ export async function livePrices(db: Database): Promise<LivePrice[]> {
   return readableRows(db, rows, { record: 'solution', idOf, read: toLivePrice })
 }
 
-/** Whether the shop shows the solution as coming soon. */
 export async function isComingSolution(db: Database, id: string): Promise<boolean> {
   const { comingSoon, archivedAt } = wtsSolutions
   return (await db.$count(wtsSolutions, and(eq(wtsSolutions.id, id), comingSoon, isNull(archivedAt)))) > 0

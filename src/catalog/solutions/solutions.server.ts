@@ -16,7 +16,6 @@ import {
 } from '#catalog/solutions/solutions.queries.server.ts'
 import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
 
-/** Creates reads of solutions with fallbacks, for a loader. */
 export function solutionCatalog(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
 }

@@ -51,5 +51,4 @@ const {
   updatedAt: _updated,
   ...shownColumns
 } = getTableColumns(wtsSolutions)
-/** The solution columns that the shop reads. */
 export const shownSolutionColumns = shownColumns

@@ -1,7 +1,6 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** The fields of a product that the home page needs. */
 export type RailProduct = Pick<
   CardProduct,
   'id' | 'name' | 'price' | 'originalPrice' | 'subscriptionInterval' | 'images' | 'category'

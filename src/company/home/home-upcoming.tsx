@@ -47,7 +47,6 @@ function Fact({ value, name }: { readonly value: string; readonly name: string }
   )
 }
 
-/** The stated accuracy as part of a ring. */
 function AccuracyRing({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 200 200" className="absolute inset-0 size-full fill-transparent" aria-hidden="true">

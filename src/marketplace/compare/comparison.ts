@@ -4,7 +4,6 @@ import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#
 import { fieldsOf, type ValuesOf } from '#catalog/field.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 
-/** The fields of a product that the comparison uses. */
 export type ComparedProduct = Pick<
   Product,
   'price' | 'rating' | 'reviewCount' | 'productType' | 'subscriptionInterval' | 'maxQuantity'

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The steps from the application to the first order. */
 export function SellingSteps() {
   return (
     <Section id="how" className="section-dense" title="How it works">

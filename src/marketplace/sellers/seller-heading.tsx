@@ -11,7 +11,6 @@ interface SellerHeadingProps {
   heading?: 'h1' | 'h2'
 }
 
-/** The name and the logo of the seller, at the top of the page. */
 export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
     <div className="@container mt-4">

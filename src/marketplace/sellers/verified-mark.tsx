@@ -13,7 +13,6 @@ export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-/** The same mark with a link to the explanation. */
 export function VerifiedLink({ isVerified }: { isVerified: boolean }) {
   return (
     <Link to={verifiedPath} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">

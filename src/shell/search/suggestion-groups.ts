@@ -2,7 +2,6 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
 import type { Suggested } from '#catalog/search/suggested.ts'
 
-/** An option of the search panel. Each leads to a page. */
 export interface SuggestionOption {
   label: string
   address: string

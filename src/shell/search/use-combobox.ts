@@ -7,7 +7,6 @@ interface ComboboxOptions {
   onEscape: () => void
 }
 
-/** The search term in the field. */
 export function useInputTerm(input: HTMLInputElement): string {
   const [term, setTerm] = useState(() => searchTerm(input.value))
   useEffect(() => {

@@ -15,13 +15,11 @@ export interface Inclusion {
   text: string
 }
 
-/** The text of the landing page about a featured solution. */
 export interface FeaturedText {
   badge: string
   line: string
 }
 
-/** A featured solution with its current price and its record. */
 export interface Featured {
   name: string
   livePrice: LivePrice

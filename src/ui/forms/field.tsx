@@ -98,7 +98,6 @@ export function SelectField({
   )
 }
 
-/** The options of a select. */
 export function Options({ of }: { of: readonly { value: string; label: string }[] }) {
   return of.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -9,7 +9,6 @@ type EmptyStateProps = {
   picture?: ReactNode
 }
 
-/** Says that nothing is here yet, and offers the next step. */
 export function EmptyState({
   title,
   children,
@@ -27,7 +26,6 @@ export function EmptyState({
   )
 }
 
-/** A page that shows only an empty state. */
 export function EmptyScreen(props: Omit<EmptyStateProps, 'heading'>) {
   return (
     <section className="page section-space">

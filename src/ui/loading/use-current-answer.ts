@@ -26,13 +26,11 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   return answer && withoutEdited(answer, edited.since === answer ? edited.names : nothingEdited)
 }
 
-/** The part of an answer that contains errors by field. */
 interface AnswerWithErrors {
   outcome?: string
   fieldErrors?: FieldErrors
 }
 
-/** Drops the errors of fields that were edited since the answer. */
 export function withoutEdited<Answer extends AnswerWithErrors>(
   answer: Answer,
   edited: ReadonlySet<string>,
