@@ -8,7 +8,7 @@ import { signUp } from '../support/customers-and-products.ts'
 import { call, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { openStore } from '../support/open-store.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tappedAddress } from '../support/database/tapped-address.ts'
 
 const webhook = await startWebhookServer()
 const database = await ownDatabase('slow_database', 'wadah_shop')
@@ -19,12 +19,12 @@ afterAll(async () => {
 
 /** A store whose database responds with this delay. */
 async function newStore(milliseconds: number) {
-  const proxy = await openLatencyProxy(database.url, milliseconds)
-  const store = await openStore({ ...webhook.settings, DATABASE_URL: proxy.url })
-  onTestFinished(async () => {
-    await store.close()
-    await proxy.close()
-  })
+  const url = await tappedAddress(
+    (sent, _, outgoing) => void setTimeout(() => outgoing.write(sent), milliseconds),
+    database.url,
+  )
+  const store = await openStore({ ...webhook.settings, DATABASE_URL: url })
+  onTestFinished(store.close)
   await untilListening(store.context)
   return store
 }
@@ -110,33 +110,3 @@ test('while other programs use up the processors, twenty equal submissions creat
     await everybodyLogsIn(store, 5)
   })
 })
-
-/** A TCP proxy in front of a local PostgreSQL that delays every response, as if the server were far away. */
-async function openLatencyProxy(databaseUrl: string, milliseconds: number) {
-  const real = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  const server = createServer({ noDelay: true }, (incoming) => {
-    const outgoing = connect(`${real.searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
-    for (const [from, to] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => undefined)
-      from.on('data', (sent) => void setTimeout(() => to.write(sent), milliseconds / 2))
-      from.on('close', () => {
-        sockets.delete(from)
-        setTimeout(() => to.destroy(), milliseconds / 2)
-      })
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `postgresql://postgres@127.0.0.1:${port}${real.pathname}?sslmode=disable`,
-    close(): Promise<void> {
-      for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
-}

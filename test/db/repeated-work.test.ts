@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { PoolConfig } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { unavailability, type Unavailability } from '#db/unavailable.server.ts'
 import { patience } from '../support/patience.ts'
 
-function connect() {
+function connect(pool: PoolConfig = {}) {
   const name = `repeated ${randomUUID()}`
   const onLoss = vi.fn<(loss: string) => void>()
   const onRepeat = vi.fn<(reason: string) => void>()
@@ -13,7 +14,7 @@ function connect() {
     onError: () => undefined,
     onLoss,
     onRepeat,
-    pool: { application_name: name },
+    pool: { application_name: name, ...pool },
   })
   onTestFinished(close)
   return { db, name, onLoss, onRepeat }
@@ -104,12 +105,8 @@ test.each(['25006', '40001', '40P01'])('work that ends with %s is repeated once'
 })
 
 test('an unanswered statement ends its connection, and later statements do not wait for it', async () => {
-  const name = `repeated ${randomUUID()}`
-  const { db, close } = openDatabase(inject('committedDatabaseUrl'), {
-    onError: () => undefined,
-    pool: { application_name: name, max: 1, query_timeout: 200 },
-  })
-  onTestFinished(close)
+  const { db, onLoss } = connect({ max: 1, query_timeout: 200 })
   await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(30)`))).rejects.toSatisfy(is('busy'))
   expect(await pidOf(db)).toBeGreaterThan(0)
+  expect(onLoss.mock.calls).toEqual([['unanswered']])
 })

@@ -5,8 +5,11 @@ import { inject, onTestFinished } from 'vitest'
  * Starts a proxy in front of the database and returns its address. `pass` receives what clients send, and forwards
  * or drops it.
  */
-export async function tappedAddress(pass: (sent: Buffer, incoming: Socket, outgoing: Socket) => void) {
-  const real = new URL(inject('committedDatabaseUrl'))
+export async function tappedAddress(
+  pass: (sent: Buffer, incoming: Socket, outgoing: Socket) => void,
+  databaseUrl = inject('committedDatabaseUrl'),
+) {
+  const real = new URL(databaseUrl)
   const server = createServer((incoming) => {
     const outgoing = connect(`${real.searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
     incoming.on('error', () => undefined).on('close', () => outgoing.destroy())
