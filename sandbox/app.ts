@@ -99,11 +99,7 @@ function indexPage(storeUrl: string): Html {
       ${[
         ...standIns.map(({ path, name, purpose }) => card(path, name, purpose)),
         card('/documents', 'Documents and agreements', 'The checkout leads here, to sign and pay.'),
-        card(
-          '/orders',
-          'Orders at the signing portal',
-          'The orders that the shop handed over, and how their events are sent.',
-        ),
+        card('/orders', 'Orders at the signing portal', 'The orders that the shop handed over.'),
         card('/outbox', 'Sent mail', 'Every message that the shop has sent.'),
       ]}
     </ul>

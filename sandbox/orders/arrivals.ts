@@ -31,7 +31,7 @@ export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalNeeds) {
     if (taken.outcome !== 'taken') return { outcome: taken.outcome }
     const until = new Date(now.getTime() + addressMinutes * 60_000).toISOString()
     const { record, accessKey } = taken
-    const order = { ...(known ?? newOrder(id, record, orders.mode())), record, accessKey }
+    const order = { ...(known ?? newOrder(id, record)), record, accessKey }
     orders.put({ ...order, addresses: [...order.addresses, { hash: address, until }].slice(-20) })
     const [opened] = order.events
     if (!known && opened) await deliveries.send(id, opened.event)
@@ -48,11 +48,7 @@ export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalNeeds) {
   }
 }
 
-function newOrder(
-  id: string,
-  record: SigningPortalOrder['record'],
-  mode: SigningPortalOrder['mode'],
-): Omit<SigningPortalOrder, 'accessKey'> {
+function newOrder(id: string, record: SigningPortalOrder['record']): Omit<SigningPortalOrder, 'accessKey'> {
   const sessionId = `pay_${crypto.randomUUID()}`
   const opened = eventOf({ id, sessionId, record }, 'order.documents_opened', new Date())
   return {
@@ -63,7 +59,7 @@ function newOrder(
     record,
     status: 'open',
     signedBy: null,
-    mode,
+    mode: 'at_once',
     events: [{ event: opened, deliveries: [], done: false }],
   }
 }

@@ -1,8 +1,14 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { recurringLines, transitions, type Action, type SigningPortalOrder } from './order.ts'
-import { deliverySwitch } from './delivery-switch.ts'
+import {
+  deliveryModes,
+  recurringLines,
+  transitions,
+  type Action,
+  type DeliveryMode,
+  type SigningPortalOrder,
+} from './order.ts'
 import type { ReceivedRecord } from './record.ts'
 
 interface OrderPage {
@@ -22,7 +28,7 @@ export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
     </p>
     ${agreement(order.record)} ${isOver ? '' : steps(order, storeUrl)}
     <p class="actions"><a href="${storeUrl}/marketplace/my-purchases">Back to My Purchases in the shop</a></p>
-    ${deliverySwitch(order.mode, `/documents/${order.visit}/delivery`)} ${sentEvents(order, atStore)}`
+    ${deliverySwitch(order)} ${sentEvents(order, atStore)}`
   return layout({ title: 'Documents and agreements', storeUrl, body })
 }
 
@@ -141,6 +147,29 @@ function button(order: SigningPortalOrder, action: Action, label: string, isQuie
   return html`<form method="post" action="/documents/${order.visit}/${action}">
     <button class="button${isQuiet ? ' quiet' : ''}">${label}</button>
   </form>`
+}
+
+const modeLabels: Record<DeliveryMode, string> = {
+  at_once: 'at once',
+  late: 'late',
+  twice: 'twice',
+  out_of_order: 'out of order',
+  lost: 'never: the store must request them',
+}
+
+/** The form that selects how the next events of the order are sent to the store. */
+function deliverySwitch({ mode, visit }: SigningPortalOrder): Html {
+  return html`<h2>Delivery of events</h2>
+    <form method="post" action="/documents/${visit}/delivery">
+      <label for="delivery">Events are sent</label>
+      <select id="delivery" name="mode">
+        ${deliveryModes.map(
+          (each) =>
+            html`<option value="${each}" ${each === mode ? 'selected' : ''}>${modeLabels[each]}</option>`,
+        )}
+      </select>
+      <button class="button quiet">Set</button>
+    </form>`
 }
 
 /** The events that were sent to the store, with its responses. */

@@ -1,14 +1,9 @@
 import { html } from 'hono/html'
 import { layout, type Html } from '../layout.ts'
-import { deliverySwitch } from './delivery-switch.ts'
-import type { DeliveryMode, SigningPortalOrder } from './order.ts'
+import type { SigningPortalOrder } from './order.ts'
 
 /** Lists all orders that were handed over, newest first. */
-export function ordersPage(
-  orders: readonly SigningPortalOrder[],
-  mode: DeliveryMode,
-  storeUrl: string,
-): Html {
+export function ordersPage(orders: readonly SigningPortalOrder[], storeUrl: string): Html {
   const body = html`<h1>Orders at the signing portal</h1>
     <p class="lead">
       Orders that the shop handed over. Open one to sign, pay, decline, cancel or activate it.
@@ -25,8 +20,7 @@ export function ordersPage(
                 </li>`,
             )}
           </ul>`
-    }
-    ${deliverySwitch(mode, '/orders/delivery')}`
+    }`
   return layout({ title: 'Orders at the signing portal', storeUrl, body })
 }
 

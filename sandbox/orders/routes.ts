@@ -1,20 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { Webhook } from 'standardwebhooks'
-import * as z from 'zod'
 import { notFoundPage } from '../stand-in-page.ts'
 import { arrivalsAt } from './arrivals.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { StoredOrders } from './stored-orders.ts'
 import { orderPage } from './order-page.ts'
 import { notOpenedPage, ordersPage } from './orders-page.ts'
-import {
-  afterAction,
-  actionSchema,
-  type Action,
-  deliveryModes,
-  type DeliveryMode,
-  type SigningPortalOrder,
-} from './order.ts'
+import { afterAction, actionSchema, type Action, deliveryModes, type SigningPortalOrder } from './order.ts'
 import { stateAtStore } from './store.ts'
 import { html } from 'hono/html'
 import { layout, type Html } from '../layout.ts'
@@ -58,8 +50,9 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
 
   app.post('/documents/:visit/delivery', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
-    const mode = await chosenMode(c)
-    if (order && mode) orders.put({ ...order, mode })
+    const { mode } = await c.req.parseBody()
+    const chosen = deliveryModes.find((each) => each === mode)
+    if (order && chosen) orders.put({ ...order, mode: chosen })
     return c.redirect(`/documents/${c.req.param('visit')}#delivery`, 303)
   })
 
@@ -75,13 +68,7 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
       : c.redirect(`/documents/${order.visit}#state`, 303) // The fragment focuses the result.
   })
 
-  app.post('/orders/delivery', async (c) => {
-    const mode = await chosenMode(c)
-    if (mode) orders.setMode(mode)
-    return c.redirect('/orders#delivery', 303)
-  })
-
-  app.get('/orders', (c) => c.html(ordersPage(orders.all(), orders.mode(), storeUrl)))
+  app.get('/orders', (c) => c.html(ordersPage(orders.all(), storeUrl)))
 
   app.get('/portal/order-status', (c) => {
     const id = c.req.query('order') ?? ''
@@ -137,11 +124,6 @@ function isFromStore(c: Context, content: string, secrets: readonly string[]): b
       return false
     }
   })
-}
-
-async function chosenMode(c: Context): Promise<DeliveryMode | null> {
-  const { mode } = await c.req.parseBody()
-  return z.enum(deliveryModes).safeParse(mode).data ?? null
 }
 
 /** The documents page for a visitor without an order. */

@@ -14,14 +14,9 @@ export async function readPayload<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<Payload<z.output<Schema>>> {
-  if (request.method !== 'POST') return invalidPayload(405, 'This webhook takes POST.')
   const body: unknown = await request.json().catch(() => undefined)
   const parsed = schema.safeParse(body)
-  if (!parsed.success)
-    return invalidPayload(400, 'This webhook takes a JSON object with its documented fields.')
-  return { ok: true, value: parsed.data }
-}
-
-function invalidPayload(status: number, message: string): { ok: false; response: Response } {
-  return { ok: false, response: Response.json({ message }, { status }) }
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const message = 'This webhook takes a JSON object with its documented fields.'
+  return { ok: false, response: Response.json({ message }, { status: 400 }) }
 }

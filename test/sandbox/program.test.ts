@@ -1,9 +1,7 @@
-import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
-import { freePort } from '../support/servers/free-port.ts'
-import { patience } from '../support/patience.ts'
+import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 /** The only setting that these programs inherit: the folder of compiled modules. */
@@ -28,16 +26,6 @@ test('the sandbox names its missing settings', async () => {
   )
 })
 
-test('the sandbox exits when the program that started it is gone', async () => {
-  const port = await freePort()
-  const env = { ...process.env, ...settings, SANDBOX_PORT: String(port) }
-  const child = fork(program, { env, execArgv: [], stdio: 'ignore' })
-  const ended = exitOf(child)
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), patience)
-  child.disconnect()
-  expect(await ended).toBe(0)
-})
-
 const settings = {
   SANDBOX_PORT: '0',
   PUBLIC_URL: 'http://store.test',
@@ -52,8 +40,4 @@ function run(env: Record<string, string>): Promise<{ code: number; said: string 
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said }),
     )
   })
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 }
