@@ -29,11 +29,11 @@ test('`npm start` prints the addresses and a demo account, recovers from kill -9
 
   first.process.kill('SIGKILL')
   await first.ended()
-  const ports = [Number(new URL(first.url).port), Number(new URL(first.sandboxUrl).port)]
+  const port = Number(new URL(first.url).port)
   await expect.poll(() => isAlive(postmaster)).toBe(false)
   await expect.poll(() => answers(first.url)).toBe(false)
 
-  const product = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, ports }))
+  const product = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, port }))
   const again = await fetch(`${product.url}/api/account/sign-up`, signUp())
   expect(again.status).toBe(409)
 
@@ -58,7 +58,7 @@ test('`npm start` reports a port in use in one sentence with a non-zero exit cod
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const product = await startProduct({ ports: [port, port + 1] })
+  const product = await startProduct({ port })
   expect(await product.ended()).toBe(1)
   expect(product.output().trim()).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set PORT to a free port.`,

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { projectDirectory } from '../../scripts/server-build.ts'
+import { freePort } from '../../test/support/servers/free-port.ts'
 
 export interface Product {
   url: string
@@ -20,10 +20,11 @@ export interface Product {
 /** Starts the product like `npm start`, but without a build, for journeys that break something. */
 export async function startProduct({
   dataDirectory = '',
-  ports = [0, 0],
+  port: givenPort = 0,
   databaseUrl = '',
 } = {}): Promise<Product> {
-  const [port = 0, sandboxPort = 0] = ports[0] ? ports : await freePorts()
+  const port = givenPort || (await freePort(2))
+  const sandboxPort = port + 1
   const directory = dataDirectory || (await mkdtemp(join(tmpdir(), 'wadah-product-')))
   const env = {
     ...process.env,
@@ -71,16 +72,4 @@ export async function whenUp(product: Product): Promise<Product> {
 export async function postmasterPid(dataDirectory: string): Promise<number> {
   const text = await readFile(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8')
   return Number(text.split('\n')[0])
-}
-
-async function freePorts(): Promise<number[]> {
-  const servers = [createServer(), createServer()]
-  const ports: number[] = []
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (address && typeof address === 'object') ports.push(address.port)
-  }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve))
-  return ports
 }

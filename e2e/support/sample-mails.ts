@@ -18,6 +18,7 @@ import { receiptMail, renewalReceiptMail } from '#orders/transitions/receipt-mai
 import { newsMail, type SubscriptionNews } from '#orders/transitions/subscription-news.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { reviewInvitation } from '#reviews/invitations/invitation-mail.ts'
+import { paidOrder, soldLine } from '../../test/support/paid-orders.ts'
 
 const publicUrl = 'https://shop.example'
 const id = '0a1b2c3d-0000-4000-8000-000000000000'
@@ -29,60 +30,20 @@ const sender = {
   COMPANY_ADDRESS: '1 Elm Street, Suite 1200, Dallas, TX 75201, United States',
 }
 
-const line = {
-  id: 'line',
-  productId: 'p',
-  offer: 'standard',
-  quantity: 2,
-  sellerId: null,
-  sellerName: null,
-} as const
 const lines = [
-  {
-    ...line,
-    productType: 'wts_solution',
-    name: 'Jake AI Platform',
-    price: 178_000,
-    total: 356_000,
-    discount: 0,
-    subscriptionInterval: null,
-  },
-  {
-    ...line,
-    productType: 'marketplace',
-    name: 'Sports-betting analysis, with a very-long-name-that-nothing-breaks-by-itself-anywhere',
-    price: 9_700,
-    total: 19_400,
-    discount: 0,
+  soldLine('Jake AI Platform', 178_000, { productType: 'wts_solution', quantity: 2 }),
+  soldLine('Sports-betting analysis, with a very-long-name-that-nothing-breaks-by-itself-anywhere', 9_700, {
+    id: 'line',
+    quantity: 2,
     subscriptionInterval: 'month',
-  },
-] as const
-const form = {
-  fullName: 'Ada Example',
-  email: to,
-  phone: '+1 214 555 0199',
-  company: '',
-  address: '1 Main Street',
-  city: 'Dallas',
-  state: 'TX',
-  zipCode: '75201',
-  country: 'United States',
-  notes: '',
-  taxId: '',
-  poNumber: '',
-}
+  }),
+]
 const order = {
-  id,
-  total: 375_400,
+  ...paidOrder(lines, { id }),
   expiresAt: new Date('2026-12-07T15:45:00Z'),
-  timeZone: 'America/Chicago',
   customerId: 'browser:o',
   provenEmail: null,
-  quoteId: null,
   unsettled: false,
-  discountCode: '',
-  form,
-  lines: [...lines],
 }
 
 /** One event per kind of notice. The type makes sure that a new kind gets a sample. */

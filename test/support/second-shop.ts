@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { expect, inject, vi } from 'vitest'
 import { projectDirectory } from '../../scripts/server-build.ts'
+import { openOwnDatabase } from './database/own-database.ts'
 import { freePort } from './servers/free-port.ts'
 import { patience } from './patience.ts'
 import { testSettings } from './store.ts'
@@ -45,6 +45,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  const database = await openOwnDatabase(inject('serverUrl'), 'second_shop')
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const outboxDirectory = join(project, 'outbox')
@@ -53,7 +54,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
     ...testSettings,
     PORT: port,
     PUBLIC_URL: url,
-    DATABASE_URL: await makeDatabase('second_shop'),
+    DATABASE_URL: database.url,
     SMTP_URL: `file://${outboxDirectory}`,
     STORAGE: `file:${join(project, 'files')}`,
     ...settings,
@@ -73,6 +74,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
     async close() {
       store.kill()
       await once(store, 'exit')
+      await database.close()
       await rm(project, { recursive: true, force: true })
     },
   }
@@ -96,16 +98,4 @@ async function edit(file: string, changes: readonly (readonly [RegExp, string])[
     file,
     changes.reduce((changed, [from, to]) => changed.replace(from, to), text),
   )
-}
-
-async function makeDatabase(name: string): Promise<string> {
-  const admin = new URL(inject('serverUrl'))
-  admin.pathname = '/postgres'
-  const client = new Client({ connectionString: admin.href })
-  await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
-  const address = new URL(inject('serverUrl'))
-  address.pathname = `/${name}`
-  return address.href
 }
