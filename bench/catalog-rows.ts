@@ -1,4 +1,3 @@
-import type { Client } from 'pg'
 import { withClient } from './with-client.ts'
 
 /** A hundred words. Each occurs in the description of one product in a hundred, and in the tags of another one. */
@@ -33,30 +32,9 @@ library museum orchard printing railway station textile university village works
 export async function growCatalog(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(sellersStatement)
-    const restoreIndexes = products > maxIndexedAtOnce ? await dropIndexes(client) : () => undefined
     await client.query(growStatement, [products, commonWords, rareWords])
-    await restoreIndexes()
     await client.query(vacuum)
   })
-}
-
-/** Above this number it is faster to drop the indexes and create them again after inserting. */
-const maxIndexedAtOnce = 200_000
-
-/**
- * Drops the indexes of products and search documents that no constraint needs. Returns a function that creates
- * them again.
- */
-async function dropIndexes(client: Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in (to_regclass('marketplace_products'), to_regclass('search_documents'))
-      and not exists (select from pg_constraint where conindid = indexrelid)`)
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return async () => {
-    await client.query(`set maintenance_work_mem = '1GB'`)
-    for (const { definition } of rows) await client.query(definition)
-  }
 }
 
 const vacuum = 'vacuum analyze marketplace_products, search_documents, search_words'

@@ -35,54 +35,31 @@ const anyPage = {
 
 const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
 
-describe('no request gets a 5xx while the database responds', () => {
-  test.each(methods)(
-    'no %s request with unusual values gets a 5xx from any path while the database responds',
-    (method) =>
-      withStore(
-        async ({ context }) => {
-          const app = createApp(context, { files, pages: anyPage })
-          const paths = [...new Set(app.routes.map(({ path }) => path))]
-          const failed: string[] = []
-          for (const [index, path] of paths.entries()) {
-            // Reads try every value in every path. The other methods use one value each, in turn.
-            const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
-            for (const segment of method === 'GET' ? oddSegments : turn) {
-              const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
-              const body = hasBody(method) ? (oddBodies[index % oddBodies.length] ?? '') : null
-              const headers = { 'content-type': 'application/json' }
-              const { status } = await app.request(address, { method, headers, body })
-              if (status >= 500) failed.push(`${status} ${address.slice(0, 80)}`)
-            }
-          }
-          expect(failed).toEqual([])
-        },
-        { ADDRESS_LIMIT_FACTOR: '1000000' },
-      ),
-  )
-
-  test.each(oddBodies)('no POST of %j gets a 5xx from any path while the database responds', (body) =>
+test.each(methods)(
+  'no %s request with unusual values gets a 5xx from any path while the database responds',
+  (method) =>
     withStore(
       async ({ context }) => {
         const app = createApp(context, { files, pages: anyPage })
+        const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
-        for (const path of new Set(app.routes.map((route) => route.path))) {
-          for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
-            const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, 'x')}`
-            const { status } = await app.request(address, {
-              method: 'POST',
-              headers: { 'content-type': type },
-              body,
-            })
-            if (status >= 500) failed.push(`${status} ${type} ${path}`)
+        const headers = { 'content-type': 'application/json' }
+        for (const [index, path] of paths.entries()) {
+          // Reads try every value in every path. The other methods try every body, with one value each, in turn.
+          const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
+          for (const segment of method === 'GET' ? oddSegments : turn) {
+            const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
+            for (const body of hasBody(method) ? oddBodies : [null]) {
+              const { status } = await app.request(address, { method, headers, body })
+              if (status >= 500) failed.push(`${status} ${address.slice(0, 80)} ${body}`)
+            }
           }
         }
         expect(failed).toEqual([])
       },
       { ADDRESS_LIMIT_FACTOR: '1000000' },
     ),
-  )
-})
+)
 
 describe('unknown addresses', () => {
   test.each([
