@@ -2,7 +2,6 @@
  * `npm run image` builds the image and tests it: start, health, one order, stop. Needs root, and buildah, podman,
  * runc and debootstrap from Debian. Not part of `npm test`, because it takes minutes.
  */
-import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +10,11 @@ import { Client } from 'pg'
 import { projectDirectory } from './server-build.ts'
 import { openMovingAddress } from '../test/support/database/moving-address.ts'
 import { startLocalPostgres } from './local-postgres.ts'
-import { buildImage, removeContainers, show, succeeds } from './image/tools.ts'
-import { startTrial } from './image/trial.ts'
+import { buildImage, removeContainer, show, succeeds } from './image/tools.ts'
+import { tryImage } from './image/trial.ts'
 
 const image = 'localhost/wadah-storefront:trial'
+const container = 'wadah-trial'
 const { values } = parseArgs({
   options: { base: { type: 'string', default: 'localhost/wadah-base:bookworm' } },
 })
@@ -25,7 +25,7 @@ try {
     show(join(projectDirectory, 'scripts/image/make-base.sh'), [values.base])
   }
   buildImage(image, values.base, projectDirectory)
-  await withDatabase(tryImage)
+  await withDatabase((url) => tryImage(container, image, url))
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }
@@ -38,8 +38,8 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await createDatabase(postgres.url)
     await Promise.race([work(port.url), interruption()])
   } finally {
-    // Removes the containers first, because closing the port waits for their connections.
-    await removeContainers('wadah-trial')
+    // Removes the container first, because closing the port waits for its connections.
+    await removeContainer(container)
     await port.close()
     await postgres.stop()
   }
@@ -61,13 +61,4 @@ async function createDatabase(postgresUrl: string): Promise<void> {
   await client.connect()
   await client.query('create database wadah')
   await client.end()
-}
-
-async function tryImage(databaseUrl: string): Promise<void> {
-  const store = await startTrial('wadah-trial', image, databaseUrl)
-  console.log(await store.seed())
-  const order = await store.order()
-  assert.ok((await store.orders()).includes(order), 'the order is listed')
-  await store.stop()
-  console.log('The image starts, is healthy, takes an order and stops.')
 }

@@ -52,6 +52,6 @@ export function inContainer(name: string, ...command: string[]): Promise<string>
   return read('podman', ['exec', name, ...command])
 }
 
-export async function removeContainers(...names: string[]): Promise<void> {
-  for (const name of names) await read('podman', ['rm', '--force', '--ignore', name])
+export async function removeContainer(name: string): Promise<void> {
+  await read('podman', ['rm', '--force', '--ignore', name])
 }
