@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/support/patience.ts'
-import { LongestFirst } from './test/support/vitest/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -16,6 +15,5 @@ export default defineConfig({
     maxWorkers: 4,
     // Evaluates each module once per worker instead of once per file.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
   },
 })
