@@ -5,18 +5,13 @@ import { openDatabase } from '#db/database.server.ts'
 import { csv } from '#lib/csv.ts'
 import { newViewer } from '../test/support/dashboard.ts'
 import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
-import { inMilliseconds, percentiles } from './figures.ts'
-import { onSchedule, perSecond } from './search.ts'
 import type { Shop } from './shop.ts'
-import { printHeading, printTable } from './table.ts'
+import { printHeading } from './table.ts'
 
 const catalogSize = 100_000
 const longestSeconds = 300
 
-/**
- * Imports a file of the maximum length into a large catalog through the dashboard. Runs searches on a schedule
- * before, during and after the import, and measures them.
- */
+/** Imports a file of the maximum length into a large catalog through the dashboard. */
 export async function importSection(shop: Shop): Promise<readonly string[]> {
   const { rows: rowCount } = importLimits
   const [rowText, sizeText] = [rowCount, catalogSize].map((count) => count.toLocaleString('en-US'))
@@ -26,27 +21,10 @@ export async function importSection(shop: Shop): Promise<readonly string[]> {
   try {
     const context = { environment: { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' } }
     const { cookie } = await newViewer({ db, context }, { staffRoles: ['owner'] })
-    let hasImported = false
-    const before = await onSchedule(db)
-    const [meanwhile, { reading, writing }] = await Promise.all([
-      onSchedule(db, () => !hasImported),
-      runImport().finally(() => (hasImported = true)),
-    ])
-    const without = percentiles([...before, ...(await onSchedule(db))])
-    const during = percentiles(meanwhile)
-
-    printTable(
-      [`${perSecond} searches a second, ms`, 'without import', 'during import', 'ratio'],
-      (['p50', 'p95', 'p99'] as const).map((name) => [
-        name,
-        inMilliseconds(without[name]),
-        inMilliseconds(during[name]),
-        (during[name] / without[name]).toFixed(1),
-      ]),
-    )
+    const { reading, writing } = await runImport()
     const seconds = reading + writing
     console.log(
-      `\nRead in ${reading.toFixed(0)} s, written in ${writing.toFixed(0)} s, ${(rowCount / seconds).toFixed(0)} rows a second.`,
+      `Read in ${reading.toFixed(0)} s, written in ${writing.toFixed(0)} s, ${(rowCount / seconds).toFixed(0)} rows a second.`,
     )
     return seconds > longestSeconds ? [`importing ${rowText} rows: ${seconds.toFixed(0)} s`] : []
 

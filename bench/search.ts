@@ -16,7 +16,7 @@ const limits = new Map([
   [10_000, { p95: 50 }],
   [100_000, { p95: 150, p99: 500 }],
 ])
-export const perSecond = 30
+const perSecond = 30
 const scheduledSeconds = 18
 const callsOfEach = 180
 
@@ -149,13 +149,10 @@ async function oneByOne(call: (number: number) => Promise<unknown>): Promise<num
  * Starts a different call every 33 ms, even while earlier ones are running. The time of each counts from its
  * scheduled start.
  */
-export async function onSchedule(
-  db: Database,
-  goesOn = (number: number) => number < perSecond * scheduledSeconds,
-): Promise<number[]> {
+async function onSchedule(db: Database): Promise<number[]> {
   const started = performance.now()
   const calls: Promise<number>[] = []
-  for (let number = 0; goesOn(number); number += 1) {
+  for (let number = 0; number < perSecond * scheduledSeconds; number += 1) {
     const due = started + (number * 1000) / perSecond
     await pause(Math.max(0, due - performance.now()))
     const call = anyCall(db, number * 11).then(() => performance.now() - due)

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import * as z from 'zod'
 import type { Ask } from '../bench/load.ts'
 import { newOrder } from '../bench/order-requests.ts'
-import { oddValue } from './fuzz-input.ts'
 
 /** A request that succeeds. Random input is rarely valid in every field of a long form. */
 export interface FuzzExample {
@@ -52,24 +50,14 @@ export function sellerExamplesOf({ line, product, access, listed }: SoldExamples
   return examples
 }
 
-/** The example unchanged, or with one odd field. */
-export function variedExample({ path, body }: FuzzExample): fc.Arbitrary<Pick<Ask, 'path' | 'body'>> {
-  if (!body) return fc.constant({ path })
-  const changed = fc.constantFrom(...Object.keys(body)).chain((field) => fc.record({ [field]: oddValue }))
-  return fc
-    .oneof(fc.constant({}), changed)
-    .map((change) => ({ path, body: JSON.stringify({ ...fresh(body), ...change }) }))
-}
-
-/** Copies of the example in which one odd value replaces one of its values, at any depth. */
-export function everyOddExample(
+/** The example, and its copies in which one odd value replaces one of its values, at any depth. */
+export function variedExamples(
   { path, body }: FuzzExample,
   odd: readonly unknown[],
 ): Pick<Ask, 'path' | 'body'>[] {
-  if (!body) return []
-  return placesIn(body).flatMap((place) =>
-    odd.map((value) => ({ path, body: JSON.stringify(withValue(fresh(body), place, value)) })),
-  )
+  if (!body) return [{ path }]
+  const varied = placesIn(body).flatMap((place) => odd.map((value) => withValue(fresh(body), place, value)))
+  return [fresh(body), ...varied].map((each) => ({ path, body: JSON.stringify(each) }))
 }
 
 type Place = readonly string[]

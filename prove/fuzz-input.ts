@@ -66,7 +66,7 @@ const oddValues = [
 const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"a":1,"a":2}', '\ufeff{}', '['.repeat(5_000)]
 
 export const everyOddValue: readonly unknown[] = [...oddTexts, ...oddValues]
-export const oddValue = fc.constantFrom(...everyOddValue)
+const oddValue = fc.constantFrom(...everyOddValue)
 
 /** Generates requests that mostly follow the declaration of the operation but contain odd values. */
 export function inputFor(

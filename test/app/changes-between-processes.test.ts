@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
 import { addSaved } from '#catalog/saved/saved.commands.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
@@ -15,7 +14,6 @@ import { signUp } from '../support/customers-and-products.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../support/order-shop.ts'
 import { openStore } from '../support/open-store.ts'
 import { createTestStore } from '../support/store.ts'
-import { patience } from '../support/patience.ts'
 import { openEvents } from '../support/servers/event-stream.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 
@@ -93,22 +91,6 @@ test('changes by the previous release, by manual SQL and by staff commands reach
   expect(await hears(() => carryOut(ordersCommand, ['activate', order], settings))).toMatchObject({ code: 0 })
 })
 
-test('a hundred changes of one customer are published in a few notifications', async () => {
-  const [{ id, token }, last] = [await signUp(here.context), await signUp(here.context)]
-  const heard = await notificationsOf('cart_changed')
-  const started = performance.now()
-  for (let time = 0; time < 50; time += 1) {
-    await addToCart(there.context.db, token, item)
-    await clearCart(there.context.db, token)
-  }
-  await addToCart(there.context.db, last.token, item)
-  const batches = (performance.now() - started) / 25
-  await vi.waitFor(() => expect(heard).toContain(last.id), patience)
-  const ofCustomer = heard.filter((subject) => subject === id).length
-  expect(ofCustomer).toBeGreaterThan(0)
-  expect(ofCustomer).toBeLessThanOrEqual(batches + 1)
-})
-
 test('the next heartbeat finds a write that published no change, and reports the change once', async () => {
   there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
@@ -140,14 +122,3 @@ test('the heartbeat also finds unpublished writes to orders and their mails', as
   await mute.db.execute(sql`update mails set state = 'failed' where subject = ${order}`)
   expect(await events.nextChange()).toBe('order')
 })
-
-/** The notifications that programs other than the store receive. */
-async function notificationsOf(channel: string): Promise<string[]> {
-  const client = new Client({ connectionString: database.url })
-  onTestFinished(() => client.end())
-  await client.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
-  await client.query(`listen ${client.escapeIdentifier(channel)}`)
-  return heard
-}
