@@ -79,6 +79,7 @@ function sumsOf(quote: QuoteView): PdfDocument['sums'] {
   ]
 }
 
+/** An empty line is a space, because an empty text has no height. */
 function paragraphsOf(note: string): string[] {
-  return note === '' ? [] : note.split('\n').map((each) => each.replaceAll('\t', ' '))
+  return note === '' ? [] : note.split('\n').map((each) => each.replaceAll('\t', ' ') || ' ')
 }
