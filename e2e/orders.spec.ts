@@ -85,6 +85,25 @@ test('an order goes through the timeline: signed, payment failed, paid, active, 
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
+test('Back to My Purchases shows the orders before they have loaded again', async ({ page }) => {
+  await signUp(page)
+  await placeOrder(page, 'security-platform')
+  await page.goto(purchases)
+  const order = page.getByRole('main').getByRole('link', { name: /^Order [0-9a-f]{8}$/ })
+  await order.click()
+  await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const loading = page.waitForRequest('**/api/orders')
+  await page.goBack()
+  await loading
+  await expect(order).toBeInViewport()
+  held.resolve()
+})
+
 test('an unsigned order can be resumed, and canceled or declined', async ({ page }) => {
   await fillCart(page, 'security-platform')
   await handOver(page)

@@ -12,13 +12,21 @@ export type LoadedOrders =
   /** `orders` are unparsed. `stale` means that the last refresh failed. */
   | { status: 'ready'; orders: readonly unknown[]; next: string | null; stale: boolean }
 
+interface Answered {
+  whose: string
+  loaded: LoadedOrders
+}
+
+/** The last orders that were shown, so that Back shows them at once and restores the scroll position. */
+let lastShown: Answered | null = null
+
 /** A page of the customer's orders, or the order of a payment. Reloads whenever the server reports a change. */
 export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
   loaded: LoadedOrders
   reload: () => Promise<void>
 } {
   const { session } = useSession()
-  const [answered, setAnswered] = useState<{ whose: string; loaded: LoadedOrders } | null>(null)
+  const [answered, setAnswered] = useState(lastShown)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
@@ -42,6 +50,10 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
       return { whose, loaded: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
     })
   }
+
+  useEffect(() => {
+    if (answered?.loaded.status === 'ready') lastShown = answered
+  }, [answered])
 
   const ask = useEffectEvent(() => void reload())
   useEffect(() => {
