@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { hasCloseMatches, type CloseMatches, type NearOffer } from '#marketplace/listing/listing-data.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { cardColumns, eagerPictures } from '#marketplace/product-grid.tsx'
@@ -23,6 +24,7 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
       <div className="close-matches-head">
         <h2 className="line-clamp-2 text-lg sm:text-xl">
           {isAlone ? `Closest matches for “${search}”` : 'Close matches'}
+          {isAlone && offers.length > 0 && <CountOnPhone count={offers.length} />}
         </h2>
         {placesFirst && <NearPlaces places={places} />}
       </div>
@@ -44,9 +46,22 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
   )
 }
 
+/** On a phone, only screen readers get the line with the number of results. */
+function CountOnPhone({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="font-text text-sm text-ink-soft sm:hidden">
+      {` (${count})`}
+    </span>
+  )
+}
+
 function NearOfferCard({ offer, eager }: { offer: NearOffer; eager: boolean }) {
   if (offer.kind === 'product') return <ProductCard product={offer.product} eager={eager} />
-  return <SolutionCard solution={offer.solution} heading="h3" eager={eager} />
+  return (
+    <SolutionCard solution={offer.solution} heading="h3" eager={eager}>
+      <p className="text-xs text-ink-soft">{brand.arms.solutions}</p>
+    </SolutionCard>
+  )
 }
 
 function keyOf(offer: NearOffer): string {

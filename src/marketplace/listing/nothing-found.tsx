@@ -65,7 +65,10 @@ interface NothingButCloseProps {
   didYouMean: string | null
 }
 
-/** 'No products found' in a single line, because the close matches follow. */
+/**
+ * 'No products found' in a single line, because the close matches follow. On a phone the links are a second
+ * line, which scrolls sideways if it is long.
+ */
 export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">
@@ -74,28 +77,30 @@ export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
         <Dot />
         {emptyHint(state)}
       </div>
-      {didYouMean !== null && (
-        <p>
-          Did you mean{' '}
-          <Link
-            to={listingPath({ ...state, search: didYouMean, page: 1 })}
-            onClick={focusAround}
-            className="link font-semibold"
-          >
-            {didYouMean}
+      <div className="flex gap-x-3 max-sm:bleed max-sm:overflow-x-auto sm:flex-wrap sm:gap-x-6">
+        {didYouMean !== null && (
+          <p className="shrink-0">
+            Did you mean{' '}
+            <Link
+              to={listingPath({ ...state, search: didYouMean, page: 1 })}
+              onClick={focusAround}
+              className="link font-semibold"
+            >
+              {didYouMean}
+            </Link>
+            ?
+          </p>
+        )}
+        <p className="shrink-0">
+          <Link to={listingPath({})} onClick={focusAround} className="link">
+            View All Products
           </Link>
-          ?
+          <Dot />
+          <Link to={requestPath(state.search)} className="link">
+            Request a product
+          </Link>
         </p>
-      )}
-      <p>
-        <Link to={listingPath({})} onClick={focusAround} className="link">
-          View All Products
-        </Link>
-        <Dot />
-        <Link to={requestPath(state.search)} className="link">
-          Request a product
-        </Link>
-      </p>
+      </div>
     </div>
   )
 }

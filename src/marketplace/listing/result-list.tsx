@@ -49,14 +49,15 @@ function NoResults({ listing, pathOf }: ResultListProps) {
 
 function ResultCount({ state: { search }, chosen, total, isCapped, close }: Listing) {
   const near = closeCount(close)
+  const isAlone = total === 0 && hasCloseMatches(close)
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <output className="listing-count">
+      <output className={`listing-count ${isAlone ? 'max-sm:sr-only' : ''}`}>
         <span>
           {resultCount(total, isCapped)}
           {search !== '' && (
-            <Searched isShown={total > 0 || !hasCloseMatches(close)}>{` for “${search}”`}</Searched>
+            <Searched isShown={!isAlone}>{` for “${search}”`}</Searched>
           )}
           {chosen && ` in ${chosen.name}`}
         </span>
