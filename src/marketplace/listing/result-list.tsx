@@ -56,9 +56,7 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
       <output className={`listing-count ${isAlone ? 'max-sm:sr-only' : ''}`}>
         <span>
           {resultCount(total, isCapped)}
-          {search !== '' && (
-            <Searched isShown={!isAlone}>{` for “${search}”`}</Searched>
-          )}
+          {search !== '' && <Searched isShown={!isAlone}>{` for “${search}”`}</Searched>}
           {chosen && ` in ${chosen.name}`}
         </span>
         {near !== null && (
