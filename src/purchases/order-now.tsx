@@ -45,11 +45,9 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
       <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
       {order.status === 'active' && !order.access_ended && (
-        <>
-          <Access order={order} access={access} timeZone={timeZone} />
-          <Renewals subscriptions={subscriptions} />
-        </>
+        <Access order={order} access={access} timeZone={timeZone} />
       )}
+      {!order.access_ended && <Renewals subscriptions={subscriptions} />}
     </Card>
   )
 }
@@ -73,7 +71,7 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged' | '
   )
 }
 
-/** The next charge of each subscription, with a link to change or cancel it. */
+/** The next charge or the end of each subscription, with a link to change or cancel it. */
 function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   const running = subscriptions.filter(({ status }) => status !== 'ended')
   if (running.length === 0) return null

@@ -42,6 +42,32 @@ test('the page of an order without access says that access has ended (product: a
   expect(html).not.toMatch(/Get started|Your services are active|renews/)
 })
 
+test('a paid order that is not active yet names the end of its canceled subscription (product: subscriptions 6)', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderNow
+        order={{ ...order, status: 'paid', access_ended: false, change: null } as never}
+        access={[]}
+        subscriptions={[
+          {
+            id: 'line',
+            name: 'Ledger Lamp',
+            status: 'canceling',
+            nextAmount: 1_000,
+            nextQuantity: null,
+            periodEnd: '2026-02-15T12:00:00.000Z',
+            endedAt: null,
+            timeZone: 'UTC',
+          },
+        ]}
+        timeZone="UTC"
+        onChanged={() => Promise.resolve()}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Ends on February 15, 2026. Nothing more is charged.')
+})
+
 test('missing keys are announced only if the seller is asked to import them (product: access 8, 9)', () => {
   const banner = (areKeysImported: boolean) =>
     renderToStaticMarkup(
