@@ -62,6 +62,8 @@ export function createSessionStore(server: SessionServer) {
 
   function showSignedOut(signedOut: SignedOut): void {
     cancel()
+    // Earlier messages, such as one about the cart, are no longer true. The listeners show new ones.
+    dismissToasts()
     show({ status: 'signed-out', byChoice: true })
     for (const listener of signOutListeners) listener(signedOut)
   }
@@ -87,8 +89,6 @@ export function createSessionStore(server: SessionServer) {
      */
     signOut(): void {
       beginSignOut()
-      // Earlier messages, such as one about the cart, are no longer true. The listeners show new ones.
-      dismissToasts()
       const before = getState()
       const mode = before.status === 'signed-in' ? before.mode : null
       const endedBefore = hasEndedOnServer(before)
