@@ -105,8 +105,8 @@ export const orderAnswerSchema = object({
   /** The current catalog data of the lines. */
   today: optional(listOf(lineToday), []),
   /**
-   * The lines whose subscription is set to cancel or has ended, with the time of the end. Nothing more is charged
-   * for them.
+   * The lines for which nothing more is charged, with the time of the end: the order ended unpaid, or the
+   * subscription is set to cancel or has ended.
    */
   ending: optional(listOf(object({ line_id: text, at: moment })), []),
   events: listOf(

@@ -2,7 +2,10 @@ import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { whyNotApplied } from '#orders/subscription.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'change' | 'access_ended'>
+type OrderSoFar = Pick<
+  OrderAnswer,
+  'status' | 'events' | 'expires_at' | 'total' | 'change' | 'access_ended' | 'ending'
+>
 
 export interface TimelineEntry {
   label: string
@@ -97,15 +100,17 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
  * An order for a changed quantity that stays `paid` was paid too late; staff decide what happens (product:
  * subscriptions 8).
  */
-export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'events' | 'change'>): string {
-  const { status, total, change } = order
+export function changeSentence(
+  order: Pick<OrderSoFar, 'status' | 'total' | 'events' | 'change' | 'ending'>,
+): string {
+  const { status, total, change, ending } = order
   const isLate = status === 'paid' || isSettledByStaff(order)
   if (isLate && change?.refunded) return 'Your payment was refunded, and the quantity hasn’t changed.'
   if (status === 'paid') return `${whyNotApplied} Our team will get in touch.`
   if (isSettledByStaff(order)) return 'Our team has settled this change.'
-  return total === 0
-    ? 'Nothing was charged. The new quantity applies from your next renewal.'
-    : 'Your new quantity is active.'
+  if (total > 0) return 'Your new quantity is active.'
+  // A subscription that is set to cancel has no next renewal.
+  return `Nothing was charged.${ending.length > 0 ? '' : ' The new quantity applies from your next renewal.'}`
 }
 
 /** Whether staff marked a late change as active. Doing so means that they settled it with the customer. */

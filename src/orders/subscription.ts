@@ -125,6 +125,11 @@ export function namesOfLine(
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 
+/** Removes the later charge from the name of a change: ', then $72.00 monthly'. */
+export function withoutLaterCharge(name: string): string {
+  return name.replace(/, then \$.*$/, '')
+}
+
 /** The part of the payment for a late change that is not refunded yet. Staff decide what happens to it. */
 export function unrefundedPayment({ change, total }: { change: OrderedChange | null; total: Cents }): Cents {
   return change === null ? 0 : Math.max(0, total - change.refunded)

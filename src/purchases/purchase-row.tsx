@@ -5,7 +5,7 @@ import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { namesOfLine } from '#orders/subscription.ts'
+import { namesOfLine, withoutLaterCharge } from '#orders/subscription.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { longDay } from '#orders/times.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
@@ -38,14 +38,14 @@ export function PurchaseRow({
   orderId,
   image,
   changedProduct,
-  ending,
+  ending = [],
   timeZone,
   badge,
   children,
   step,
 }: PurchaseRowProps) {
   const first = record.items[0]?.name ?? ''
-  const { change } = namesOfLine(first, changedProduct)
+  const { change } = namesOfLine(ending.length > 0 ? withoutLaterCharge(first) : first, changedProduct)
   return (
     <article className="purchase-row" data-keep-together="">
       <span className="purchase-picture" data-screen-only="">
@@ -77,7 +77,7 @@ export function PurchaseRow({
   )
 }
 
-function amounts(record: HandOffRecord, ending: OrderAnswer['ending'] = []): string {
+function amounts(record: HandOffRecord, ending: OrderAnswer['ending']): string {
   const { total, later } = summaryOfRecord(record, { ending })
   const following = later.map((each) => `${formatPrice(each.total)} ${intervalLabel(each.interval)}`)
   return [formatPrice(total), ...following].join(', then ')

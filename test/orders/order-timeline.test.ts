@@ -131,7 +131,11 @@ function anOrder(
 
 test('an active change of a subscription says that the quantity has changed (product: subscriptions 8)', () => {
   const active = anOrder(['prepared', 'active'], 'system')
-  expect(changeSentence({ ...active, total: 0 })).toContain('Nothing was charged.')
+  const free = { ...active, total: 0 }
+  expect(changeSentence(free)).toBe('Nothing was charged. The new quantity applies from your next renewal.')
+  expect(changeSentence({ ...free, ending: [{ line_id: 'line', at: free.changed_at }] })).toBe(
+    'Nothing was charged.',
+  )
   expect(changeSentence({ ...active, total: 100 })).toBe('Your new quantity is active.')
 })
 

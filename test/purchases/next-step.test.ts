@@ -15,7 +15,7 @@ const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_00
 function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
   const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
   const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
-  const order = { status, total: 100, change: null, access_ended: false, may_continue }
+  const order = { status, total: 100, change: null, access_ended: false, ending: [], may_continue }
   return { ...order, events: [event], record, ...more }
 }
 

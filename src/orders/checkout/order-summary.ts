@@ -3,6 +3,8 @@ import { lineImage } from '#cart/line-labels.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { withoutLaterCharge } from '#orders/subscription.ts'
 import type { LineToday } from '#orders/customer/lines-today.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 
@@ -17,7 +19,7 @@ export interface SummaryLine {
   /** The billing interval; `null` for a one-time price. */
   interval: string | null
   total: Cents
-  /** Set if the subscription is set to cancel or has ended, so that nothing more is charged. */
+  /** Set if nothing more is charged for the line. */
   isEnding?: true
 }
 
@@ -65,6 +67,7 @@ export function summaryOfCart(
 interface KnownOfRecord {
   today?: readonly Pick<LineToday, 'line_id' | 'image' | 'path'>[]
   ending?: readonly { line_id: string }[]
+  change?: OrderAnswer['change']
   code?: string
 }
 
@@ -75,18 +78,19 @@ interface KnownOfRecord {
  */
 export function summaryOfRecord(
   { items, total }: Pick<HandOffRecord, 'items' | 'total'>,
-  { today = [], ending = [], code = '' }: KnownOfRecord = {},
+  { today = [], ending = [], change = null, code = '' }: KnownOfRecord = {},
 ): OrderSummary {
   const known = new Map(today.map((line) => [line.line_id, line]))
+  const isEnding = ({ id }: { id: string }) => ending.some(({ line_id }) => line_id === id)
   const lines = items.map((item) => ({
     id: item.id,
-    name: item.name,
+    name: change && isEnding(item) ? withoutLaterCharge(item.name) : item.name,
     image: known.get(item.id)?.image ?? null,
     path: known.get(item.id)?.path,
     quantity: item.quantity,
     interval: item.subscription_interval,
     total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
-    ...(ending.some(({ line_id }) => line_id === item.id) && { isEnding: true as const }),
+    ...(isEnding(item) && { isEnding: true as const }),
   }))
   const amount = orderTotals(lines).total - toCents(total)
   return summaryOf(lines, amount > 0 ? { code, amount } : null)

@@ -8,7 +8,12 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { isOfSession, type OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
 import { isMailedToProven, receiptAddress } from '#orders/transitions/receipt-mail.ts'
-import { unrefundedPayment, whyNotApplied, type PaidChange } from '#orders/subscription.ts'
+import {
+  unrefundedPayment,
+  whyNotApplied,
+  withoutLaterCharge,
+  type PaidChange,
+} from '#orders/subscription.ts'
 import { dateAndTime } from '#orders/times.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
@@ -44,9 +49,14 @@ interface MailContext {
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, next, paragraphs, link } = words(kind, order, context)
   const subject = `${next === undefined ? title : `${title}. ${next}`} (order ${orderNumber(order.id)})`
-  const { items, sum } = order.change
-    ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatPrice(order.total)}` }
+  // An order that ended unpaid promises no later charge.
+  const isOver = kind === 'declined' || kind === 'cancelled' || kind === 'expired'
+  const total = `Total: ${formatPrice(order.total)}`
+  const names = order.lines.map(({ name }) => (isOver ? withoutLaterCharge(name) : name))
+  const { items, sum: withLater } = order.change
+    ? { items: names, sum: total }
     : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
+  const sum = isOver ? total : withLater
   const number = `Order ${orderNumber(order.id)}`
   const text = [
     ...paragraphs,

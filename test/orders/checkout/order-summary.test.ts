@@ -60,3 +60,12 @@ test('no later amount is promised for a subscription that is set to cancel (prod
   expect(total).toBe(505_100)
   expect(later).toEqual([{ interval: 'year', total: 120_000 }])
 })
+
+test('a change of a quantity names no later charge once nothing more is charged (product: subscriptions 6)', () => {
+  const name = 'Team Chat: from 3 to 5 units, then $60.00 monthly from March 1, 2027'
+  const record = handOffRecord(aForm, [aLine('change', 1_200, { name })], { id: 'u' }, new Date(0))
+  const change = { product: 'Team Chat', refunded: false }
+  expect(summaryOfRecord(record, { change }).oneTime[0]?.name).toBe(name)
+  const ending = [{ line_id: 'change' }]
+  expect(summaryOfRecord(record, { change, ending }).oneTime[0]?.name).toBe('Team Chat: from 3 to 5 units')
+})

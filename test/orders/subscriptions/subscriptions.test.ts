@@ -117,6 +117,10 @@ test('more units are a separate order, and take effect with their keys once that
       { number: null, orderId: change, amount: 1_575, quantity: 3, receipt: 'receipt' },
       { number: 0, orderId: id, amount: 2_100, quantity: 2 },
     ])
+    expect(await endingOf(store, cookie, change)).toEqual([])
+    await submit(store, cookie, { intent: 'cancel', line })
+    const { periodEnd } = await subscriptionOf(store, id)
+    expect(await endingOf(store, cookie, change)).toEqual([{ line_id: expect.any(String), at: periodEnd }])
   }))
 
 test('fewer units take effect with the next renewal (product: subscriptions 8)', () =>
@@ -184,6 +188,7 @@ test('setting a subscription to cancel cancels an unpaid change, even a signed o
       to: 'cancelled',
       note: 'The subscription is set to cancel.',
     })
+    expect(body.order.ending).toEqual([{ line_id: body.order.record.items[0].id, at: body.order.changed_at }])
     expect(await subscriptionOf(store, id)).toMatchObject({ status: 'canceling', openChange: null })
   }))
 
@@ -383,6 +388,11 @@ async function shown(store: TestStore, cookie: string) {
 
 function submit(store: TestStore, cookie: string, form: Record<string, string>) {
   return readPage(action, store, { path, cookie, form })
+}
+
+async function endingOf(store: TestStore, cookie: string, order: string) {
+  const { body } = await call(store, 'GET', `/api/orders/${order}`, { cookie })
+  return body.order.ending
 }
 
 async function orderedChange(

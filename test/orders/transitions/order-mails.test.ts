@@ -44,6 +44,7 @@ test('the mail and the page of an order show the same deadline, in the time zone
     total: 1,
     change: null,
     access_ended: false,
+    ending: [],
   }
   const onPage = statusSentence(page, (moment) => dateAndTime(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
@@ -99,7 +100,7 @@ test('the mail about an active order is linked to its status, so that staff can 
 
 test('the mails of a changed quantity name both quantities and promise no activation', () => {
   const line = existing(anOrder.lines[0])
-  const lines = [{ ...line, name: 'Plain: from 2 to 5 units', quantity: 3 }]
+  const lines = [{ ...line, name: 'Plain: from 2 to 5 units, then $50.00 monthly', quantity: 3 }]
   const change = { ...anOrder, lines, change: { product: 'Plain', refunded: 0 } }
   for (const kind of orderMailKinds) {
     const { text, html } = orderMail(kind, change, { publicUrl })
@@ -107,6 +108,19 @@ test('the mails of a changed quantity name both quantities and promise no activa
       expect(words).toContain('Plain: from 2 to 5 units')
       expect(words).not.toMatch(/×|24-48|services are active/)
     }
+  }
+})
+
+test('the mail about an order that ended unpaid promises no later charge (product: orders 19)', () => {
+  const line = { ...existing(anOrder.lines[0]), subscriptionInterval: 'month' }
+  const name = 'Plain: from 2 to 5 units, then $50.00 monthly'
+  const change = { ...anOrder, lines: [{ ...line, name }], change: { product: 'Plain', refunded: 0 } }
+  const subscription = { ...anOrder, lines: [line] }
+  for (const order of [subscription, change]) {
+    for (const kind of ['declined', 'cancelled', 'expired'] as const) {
+      expect(orderMail(kind, order, { publicUrl }).text).not.toMatch(/, then .* monthly/)
+    }
+    expect(orderMail('placed', order, { publicUrl }).text).toMatch(/, then .* monthly/)
   }
 })
 
