@@ -5,6 +5,7 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import type { CartDiscount } from '#cart/discounts/check-discount.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
+import { rejectedQuantity } from '#cart/pending-quantity.client.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
@@ -33,7 +34,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
 
   async function proceed({ currentTarget }: MouseEvent) {
     // The order must not have another quantity than the one in the field.
-    const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
+    const rejected = rejectedQuantity(currentTarget.closest('dialog'))
     if (rejected) return rejected.focus()
     setProcessing(true)
     await navigate('/checkout')

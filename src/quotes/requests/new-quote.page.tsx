@@ -11,6 +11,7 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { RequestedLines } from '#quotes/requests/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
+import { rejectedQuantity } from '#cart/pending-quantity.client.ts'
 import { defaultMaximum } from '#cart/product-data.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
@@ -103,7 +104,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     if (busy) return
     const message = formText(new FormData(event.currentTarget), 'message')
     // Another quantity than the one in the field must not be sent.
-    const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const rejected = rejectedQuantity(screen.current)
     if (rejected) return rejected.focus()
     setBusy(true)
     setError(null)
@@ -172,6 +173,8 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
             disabled={Boolean(remedy)}
             busy={busy}
             busyLabel="Sending…"
+            // Applies the number in the focused field before the form is submitted.
+            onClick={() => void rejectedQuantity(screen.current)}
           >
             Send request
           </Button>
