@@ -23,6 +23,7 @@ test('an unknown address shows an error page with a title and a search box, the 
   for (const path of [
     '/blog/no-such-article',
     '/solutions/nothing',
+    '/solutions/nothing/reviews',
     '/marketplace/categories/nothing-of-the-kind',
     '/nobody-is-here',
   ]) {
@@ -30,7 +31,7 @@ test('an unknown address shows an error page with a title and a search box, the 
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await expect(page).toHaveTitle('Page not found · Wadah')
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect.poll(() => consoleErrors.some((line) => line.includes(path))).toBe(true)
     await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
     await expect(page.getByRole('contentinfo')).not.toBeInViewport()

@@ -4,7 +4,6 @@ import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articleText } from '#company/insights/article-text.server.ts'
 import { articlePath, nextArticle, type Article } from '#company/insights/articles.ts'
 import { ContentsList } from '#company/contents-list.tsx'
-import { brand } from '#content/brand.ts'
 import { articles } from '#content/insights.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
@@ -22,8 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: `Page not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
   const { article } = loaderData
   const path = articlePath(article)
   const origin = siteOrigin(matches)

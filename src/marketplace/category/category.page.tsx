@@ -52,12 +52,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = categoryPath(params.slug)
   const listing = loaderData && !isDeferred(loaderData) ? loaderData : null
   const category = listing?.chosen
-  if (listing && categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
-  if (!listing || !category) {
-    const title = listing ? 'Page not found' : 'Category'
+  if (!listing) {
     const description = `A category of the ${brand.name} marketplace.`
-    return pageMeta(matches, { title, description, path, noIndex: true })
+    return pageMeta(matches, { title: 'Category', description, path, noIndex: true })
   }
+  if (categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
+  // The page of a missing category has its own title.
+  if (!category) return []
   const { title, description } = listingWords(category, '')
   return pageMeta(matches, {
     title,

@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const shown = loaderData?.state === 'found' ? loaderData : {}
+  if (!loaderData) return []
+  const shown = loaderData.state === 'found' ? loaderData : {}
   return reviewsMeta(matches, shown, { path: reviewsPath(`/solutions/${params.name}`), itemType: 'solution' })
 }
 
