@@ -95,7 +95,12 @@ const events: { [Event in NotifiableEvent as Event['notice']]: Event } = {
     kind: 'seller_application',
     sellerId: null,
   },
-  stuck_order: { about: 'a', notice: 'stuck_order', orderId: id, reason: 'silent' },
+  stuck_order: {
+    about: 'a',
+    notice: 'stuck_order',
+    orderId: id,
+    sentence: 'Paid 3 days ago. Mark it active, or tell the customer why it’s late.',
+  },
   new_review: {
     about: 'a',
     notice: 'new_review',

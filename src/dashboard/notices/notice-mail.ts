@@ -11,7 +11,6 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
-import { stuckReasonWords } from '#orders/admin/stuck.ts'
 
 /**
  * Returns the urgency of a notice. Anybody can submit inquiries and reports, so their notices must not delay
@@ -94,7 +93,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
     case 'stuck_order':
       return {
         subject: `Order ${orderNumber(event.orderId)} is stuck`,
-        paragraphs: [`${stuckReasonWords[event.reason]}.`],
+        paragraphs: [event.sentence],
         path: `/dashboard/orders/${event.orderId}`,
       }
     case 'new_review':

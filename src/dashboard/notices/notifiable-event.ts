@@ -1,6 +1,5 @@
 import type { ProposalAction } from '#catalog/proposals/proposal-state.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
-import type { StuckReason } from '#orders/admin/stuck.ts'
 
 export interface NoticeLine {
   sellerId: string | null
@@ -28,7 +27,7 @@ export type NotifiableEvent = { about: string } & (
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
   | { notice: 'standing'; sellerId: string; seller: string; change: SellerDecision; reason: string }
   | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind; sellerId: string | null }
-  | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
+  | { notice: 'stuck_order'; orderId: string; sentence: string }
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
   | { notice: 'reported_review'; reviewId: string; product: string }
   | { notice: 'new_quote'; quoteId: string; sellerId: string | null }

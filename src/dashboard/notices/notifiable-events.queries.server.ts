@@ -16,6 +16,7 @@ import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
+import { stuckSentence } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { addDays } from '#lib/days.ts'
 
@@ -108,11 +109,11 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
 /** Finds stuck orders without a notice. Each order is reported once per reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
-    causes.map(({ reason }) => ({
+    causes.map((cause) => ({
       notice: 'stuck_order' as const,
-      about: `${orderId} ${reason}`,
+      about: `${orderId} ${cause.reason}`,
       orderId,
-      reason,
+      sentence: stuckSentence(cause, now),
     })),
   )
   const sent = await db

@@ -19,7 +19,7 @@ interface Words {
   todo: string
 }
 
-const checkEvent = 'See it in the activity below, and apply it again or leave a note.'
+const checkEvent = 'See it in the order’s activity, and apply it again or leave a note.'
 
 const waiting: Partial<Record<OrderStatus, Words>> = {
   paid: { start: 'Paid', todo: 'Mark it active, or tell the customer why it’s late.' },
@@ -70,14 +70,6 @@ export function stuckSummary(orders: Iterable<readonly StuckCause[]>): string {
     .filter(({ times }) => times > 0)
     .map(({ words, times }) => `${times.toLocaleString('en-US')} ${words}`)
     .join(', ')
-}
-
-/** A short text per reason, for mails. */
-export const stuckReasonWords: Record<StuckReason, string> = {
-  silent: 'No news for too long',
-  event_pending: 'An event is waiting',
-  event_ignored: 'An event was not applied',
-  mail_failed: 'An email failed',
 }
 
 /** The id of the order that has been stuck longest. */

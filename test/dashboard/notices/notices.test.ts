@@ -366,11 +366,11 @@ test('a stuck order causes one notification per reason', () =>
     await db.update(orders).set({ status: 'signed', changedAt: quietSince }).where(eq(orders.id, id))
     const found = await sentBy(store)
     expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.orders, staff.support))
-    expect(found[0]?.text).toContain('No news for too long.')
+    expect(found[0]?.text).toContain('Signed, not paid, 3 days ago. Ask the customer, or cancel the order.')
     expect(await sentBy(store)).toEqual([])
 
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.subject, id))
-    expect((await sentBy(store))[0]?.text).toContain('An email failed.')
+    expect((await sentBy(store))[0]?.text).toContain('An email failed less than an hour ago. Check the')
     // A failed notification must not make an order count as stuck.
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
     expect(await sentBy(store)).toEqual([])
