@@ -92,6 +92,6 @@ test('behind TLS, forms work without JavaScript', async ({ browser }) => {
   await page.getByLabel('Email').fill(owner)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await context.close()
 })

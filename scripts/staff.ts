@@ -27,7 +27,7 @@ const usage = `Invites staff to the dashboard, lists them, and removes them.
   npm run staff -- invite someone@example.com --role owner    prints the link of the invitation, and mails it
   npm run staff -- list                                       who has which roles, and open invitations
   npm run staff -- remove someone@example.com                 takes all roles of staff away, and logs out
-  npm run staff -- reset-factor someone@example.com           for somebody who lost every second factor
+  npm run staff -- reset-factor someone@example.com           for somebody who lost every passkey and authenticator app
   npm run staff -- code                                       the codes of the demo accounts of a local run, now
 
   --role is one of ${staffRoles.join(', ')}, and can be given several times
@@ -110,7 +110,7 @@ async function work(db: Database, input: StaffArguments, environment: NodeJS.Pro
       const person = await personOf(db, input.email)
       const mailed = { person, by, jobs, publicUrl: publicUrlOf(environment) }
       await resetFactors(db, mailed, { actor, userId: person.id, now })
-      return `${input.email} sets up a new second factor at the next log-in.\n`
+      return `${input.email} sets up two-step sign-in again at the next log-in.\n`
     }
     case 'code':
       return demoCodes()
@@ -122,7 +122,7 @@ async function list(db: Database): Promise<string> {
     email,
     name,
     roles.join(', '),
-    hasSecondFactor ? '' : 'no second factor yet',
+    hasSecondFactor ? '' : 'no two-step sign-in yet',
   ])
   const invited = (await pendingInvitations(db, null, { limit: 1_000 })).map((invitation) => [
     invitation.email,

@@ -26,7 +26,7 @@ await runUntilStopped(async () => {
       ...[demoOwner, demoSeller].map(({ name, email, password, authenticatorSecret }) => {
         return `    ${name.padEnd(11)} ${email}  /  ${password}  /  authenticator secret ${base32(authenticatorSecret)}`
       }),
-      '    Their second factor: add the secret to an authenticator app, or run npm run staff -- code for the code of now.',
+      '    Their two-step sign-in: add the secret to an authenticator app, or run npm run staff -- code for the code of now.',
       `  Known to the customer portal only (sign-up answers 'Duplicate customer'): ${customerPortalOnly.email}`,
       '',
     ].join('\n'),

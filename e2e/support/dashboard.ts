@@ -94,7 +94,7 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
 }
 
 /**

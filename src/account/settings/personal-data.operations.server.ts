@@ -57,7 +57,7 @@ export const deleteAccountOperation = {
     {
       status: 403,
       code: 'second_factor_needed',
-      when: 'The account has a second factor, which was last used more than ten minutes ago.',
+      when: 'The account has two-step sign-in, whose second step was last used more than ten minutes ago.',
     },
     { status: 409, code: 'last_owner', when: 'The account is the only owner.' },
     { status: 409, code: 'last_admin', when: 'The account is the only admin of a seller.' },

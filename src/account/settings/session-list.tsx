@@ -72,15 +72,15 @@ function ContactUs() {
   )
 }
 
-/** Links dashboard accounts to the page where they manage second factors (product: dashboard 14). */
+/** Links dashboard accounts to the page where they manage two-step sign-in (product: dashboard 14). */
 function SecondFactorLink() {
   return (
     <section>
-      <h2 className="text-xl">Second factors</h2>
+      <h2 className="text-xl">Two-step sign-in</h2>
       <p className="mt-2 text-ink-soft">
         Manage passkeys, authenticator app and recovery codes in the dashboard.{' '}
         <a href="/dashboard/security" className="link">
-          Your second factors
+          Your two-step sign-in
         </a>
       </p>
     </section>

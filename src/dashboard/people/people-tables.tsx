@@ -29,7 +29,7 @@ function nameColumn(ownId: string): Column<PersonRow> {
 const shared = {
   email: { title: 'Email', cell: ({ email }: PersonRow) => email },
   factor: {
-    title: 'Second factor',
+    title: 'Two-step sign-in',
     cell: ({ hasSecondFactor }: PersonRow) => (
       <StatusDot tone={hasSecondFactor ? 'good' : 'waiting'}>{hasSecondFactor ? 'On' : 'Not yet'}</StatusDot>
     ),

@@ -157,7 +157,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         <Facts>
-          <Fact name="Two-step">{person.hasSecondFactor ? 'On' : 'Not set up yet'}</Fact>
+          <Fact name="Two-step sign-in">{person.hasSecondFactor ? 'On' : 'Not set up yet'}</Fact>
           {signedIn !== null && <Fact name="Signed in">{browsersText(signedIn)}</Fact>}
           {lastSeen && (
             <Fact name="Last seen (UTC)">

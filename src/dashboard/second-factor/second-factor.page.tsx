@@ -120,7 +120,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
     ? `This change protects accounts, so please confirm it's you. ${hasInput ? 'What you typed is safe.' : 'Nothing has changed yet: make your change afterwards.'}`
     : `Logging in as ${email}.`
   return (
-    <LogInLayout title={isRepeated ? "Confirm it's you" : 'Your second factor'} lead={lead}>
+    <LogInLayout title={isRepeated ? "Confirm it's you" : 'Two-step sign-in'} lead={lead}>
       {actionData && !actionData.isOfCode && <Banner tone="error">{actionData.problem}</Banner>}
       {passkeyOptions && <PasskeyForm label="Use a passkey" ask={() => askForPasskey(passkeyOptions)} />}
       <CodeForm
