@@ -175,4 +175,4 @@ function day(moment: string): string {
   return dayFormat.format(new Date(moment))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
