@@ -27,7 +27,7 @@ test('signing up creates an account, sends a mail and signs the customer in, and
   const customer = newCustomer()
   await openAuth(page)
   await fillSignUp(page, customer)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(
     page
       .getByRole('main')
@@ -59,34 +59,34 @@ test('sign-up reports missing fields, keeps the input and rejects a registered e
 }) => {
   const customer = newCustomer()
   await openAuth(page)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Enter your full name.')).toBeVisible()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expectAccessible(page)
   await fillSignUp(page, { ...customer, password: 'short' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Choose a password of 8 to 128 characters.')).toBeVisible()
   await fillSignUp(page, { ...customer, password: 'Password' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('This password is too common.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 
   await fillSignUp(page, { ...customer, email: demoAccount.email.toUpperCase() })
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   const known = 'An account with this email already exists. Please try logging in instead.'
   await expect(page.getByRole('alert').getByText(known)).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 
   await fillSignUp(page, { ...customer, email: 'ada@example.invalid' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').getByText('Please enter a valid email address.')).toBeVisible()
 
   await fillSignUp(page, { ...customer, email: customerPortalOnly.email })
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   const duplicate = 'An account with this email already exists in our system. Please try logging in instead.'
   await expect(page.getByRole('alert').getByText(duplicate)).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator(':focus').getByText(duplicate)).toBeVisible()
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(customerPortalOnly.email)
   onlyRejections(consoleErrors)
@@ -129,8 +129,8 @@ test('the header and the phone menu lead to log-in, which returns to the page, a
 }) => {
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
   await expect(page).toHaveURL(/\/about$/)
@@ -162,7 +162,7 @@ test('a wrong password is rejected, the log-in form keeps the email, and log-in 
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
   await expect(denied).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  const panel = page.getByRole('tabpanel', { name: 'Log In' })
+  const panel = page.getByRole('tabpanel', { name: 'Log in' })
   await expect(panel.getByLabel('Email')).toHaveValue(demoAccount.email)
   await panel.getByRole('button', { name: 'Show password' }).click()
   await expect(panel.locator('input[name=password]')).toHaveAttribute('type', 'text')
@@ -185,7 +185,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   const email = dialog.getByLabel('Email')
   await email.fill('ada@')
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
@@ -195,11 +195,11 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await expect(email).not.toHaveAttribute('aria-invalid')
 
   await openAuth(page)
-  await page.getByRole('tab', { name: 'Log In' }).click()
-  await page.getByRole('tabpanel', { name: 'Log In' }).getByLabel('Email').fill(customer.email)
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await page.getByRole('tabpanel', { name: 'Log in' }).getByLabel('Email').fill(customer.email)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await expect(email).toHaveValue(customer.email)
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
   await expect(email).toBeHidden()
   await expectAccessibleInBothThemes(page)
@@ -213,7 +213,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await ready(page)
   await page.getByRole('textbox', { name: 'New password' }).fill('a better password')
-  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.locator(':focus').getByText('Your password has been changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
@@ -222,7 +222,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
 
   await visit(page, link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save new password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(dialog).toBeVisible()
   onlyRejections(consoleErrors)
@@ -235,11 +235,11 @@ test('sign-up returns to the page that the visitor came from, and a mailed link 
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await ready(page)
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
   const customer = newCustomer()
   await fillSignUp(page, customer)
   await glimpse(page, ['We’re taking you back to where you were…'], () =>
-    page.getByRole('button', { name: 'Create Account' }).click(),
+    page.getByRole('button', { name: 'Create account' }).click(),
   )
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
@@ -253,7 +253,7 @@ test('sign-up returns to the page that the visitor came from, and a mailed link 
   await visit(page, link)
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirm My Email' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   const confirmed = page.getByRole('heading', { name: 'Your email is confirmed' })
   await expect(page.locator(':focus').filter({ has: confirmed })).toBeVisible()
   await page.reload()
@@ -279,7 +279,7 @@ test('a reset link that was used while its form was open is rejected on submit',
   const elsewhere = { data: { token, password: 'another password' } }
   expect((await page.request.post('/api/account/new-password', elsewhere)).ok()).toBe(true)
   await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
-  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   onlyRejections(consoleErrors)
 })
@@ -291,7 +291,7 @@ test('the settings page saves the name, which the navigation shows, and the swit
     'You log in with this address. To use a different one, create a new account with it.',
   )
   await page.getByLabel('Full name').fill('Grace Example')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Grace Example' })).toBeVisible()
 
@@ -299,7 +299,7 @@ test('the settings page saves the name, which the navigation shows, and the swit
   const marketing = page.getByRole('switch', { name: 'Marketing emails' })
   await expect(marketing).toBeChecked()
   await marketing.uncheck()
-  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Notification settings saved!')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.evaluate(() => localStorage.removeItem('wadah.notifications'))
@@ -326,11 +326,11 @@ test.describe('when the network fails', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
     await page.unroute('**/api/account/sign-up')
     await glimpse(page, ['Login successful! Redirecting...'], () =>
-      page.getByRole('button', { name: 'Create Account' }).click(),
+      page.getByRole('button', { name: 'Create account' }).click(),
     )
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
@@ -347,7 +347,7 @@ test.describe('when the network fails', () => {
     await expect(name).toBeVisible()
     await page.context().setOffline(true)
     await name.fill('Grace Example')
-    const save = page.getByRole('button', { name: 'Save Profile' })
+    const save = page.getByRole('button', { name: 'Save profile' })
     await save.click()
     await expect(page.getByRole('alert').getByText('We couldn’t connect.')).toBeVisible()
     await expect(name).toHaveValue('Grace Example')
@@ -368,7 +368,7 @@ test.describe('when the network fails', () => {
     await (await check).finished()
     await page.context().setOffline(true)
     await page.getByLabel('Full name').fill('Grace Example')
-    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()
     consoleErrors.length = 0
   })
@@ -417,7 +417,7 @@ async function openAuth(page: Page): Promise<void> {
 }
 
 async function fillSignUp(page: Page, customer: Customer): Promise<void> {
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
+  const panel = page.getByRole('tabpanel', { name: 'Sign up' })
   await panel.getByLabel('Full name').fill(customer.name)
   await panel.getByLabel('Email').fill(customer.email)
   await panel.getByLabel('Phone').fill(customer.phone)
@@ -432,11 +432,11 @@ async function fillLogIn(
   { isOpen = false } = {},
 ): Promise<void> {
   await ready(page)
-  if (!isOpen) await page.getByRole('tab', { name: 'Log In' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Log In' })
+  if (!isOpen) await page.getByRole('tab', { name: 'Log in' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Log in' })
   await panel.getByLabel('Email').fill(email)
   await panel.getByRole('textbox', { name: 'Password' }).fill(password)
-  await panel.getByRole('button', { name: 'Log In' }).click()
+  await panel.getByRole('button', { name: 'Log in' }).click()
 }
 
 async function openAccountMenu(page: Page, name: string): Promise<void> {

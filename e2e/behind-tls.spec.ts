@@ -91,7 +91,7 @@ test('behind TLS, forms work without JavaScript', async ({ browser }) => {
   await page.goto('/dashboard/log-in')
   await page.getByLabel('Email').fill(owner)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await context.close()
 })

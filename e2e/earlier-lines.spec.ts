@@ -36,10 +36,10 @@ function fontSizeOf(text: Locator): Promise<number> {
 }
 
 async function fillAndLogIn(page: Page, { email, password }: Customer): Promise<void> {
-  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  const form = page.getByRole('tabpanel', { name: 'Log in' })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel(/^Password/).fill(password)
-  await form.getByRole('button', { name: 'Log In' }).click()
+  await form.getByRole('button', { name: 'Log in' }).click()
 }
 
 test('after a session ends during checkout, log-in returns there and one press restores the lines', async ({
@@ -54,7 +54,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await page.context().clearCookies()
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
-  await expect(page.getByRole('tabpanel', { name: 'Log In' }).getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByRole('tabpanel', { name: 'Log in' }).getByLabel('Email')).toHaveValue(customer.email)
   await fillAndLogIn(page, customer)
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   const offered = offer(page.getByRole('main'))
@@ -81,7 +81,7 @@ test('after log-in, one message links to the items of the account, and the cart 
 }) => {
   const customer = await signUpAndFill(page)
   await visit(page, '/auth')
-  await page.getByRole('tab', { name: 'Log In' }).click()
+  await page.getByRole('tab', { name: 'Log in' }).click()
   await fillAndLogIn(page, customer)
   const message = toasts(page).getByText('Your account has 3 items from before.')
   await expect(message).toBeVisible()

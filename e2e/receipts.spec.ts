@@ -60,7 +60,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
   await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Buy Again' }).click()
+  await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
 })
 

@@ -97,7 +97,7 @@ test('the pre-packaged landing page shows live prices, the process and upcoming 
   const demo = main.getByRole('link', { name: 'Schedule Demo' }).first()
   await expect(demo).toHaveAttribute('href', /\/meeting$/)
   await expect(demo).toHaveAttribute('target', '_blank')
-  await expect(main.getByRole('link', { name: 'Browse the Catalog' }).first()).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Browse the catalog' }).first()).toHaveAttribute(
     'href',
     '/wts/pre-packaged/catalog',
   )

@@ -93,7 +93,7 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await ready(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
 }
 

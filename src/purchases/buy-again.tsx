@@ -23,7 +23,7 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
             busyLabel="Adding…"
             onClick={({ currentTarget }) => void add(currentTarget)}
           >
-            {state === 'added' ? 'Added' : 'Buy Again'}
+            {state === 'added' ? 'Added' : 'Buy again'}
           </Button>
           {state === 'added' && (
             <Button variant="quiet" onClick={dialog.open}>

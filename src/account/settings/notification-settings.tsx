@@ -71,7 +71,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       {saved === true && <Banner tone="success">{settingsMessages.notificationsSaved}</Banner>}
       {saved === false && <Banner tone="error">{settingsMessages.notificationsFailed}</Banner>}
       <Button type="submit" busy={busy} busyLabel="Saving…" className="justify-self-start">
-        Save Settings
+        Save settings
       </Button>
     </form>
   )

@@ -74,7 +74,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
       {outcome === 'failed' && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       {outcome === 'unreachable' && <Banner tone="error">{settingsMessages.unreachable}</Banner>}
       <Button type="submit" className="justify-self-start">
-        Save Profile
+        Save profile
       </Button>
     </form>
   )

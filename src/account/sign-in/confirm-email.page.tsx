@@ -106,7 +106,7 @@ function Confirm({ token }: { token: string }) {
         <Form method="post" action="/confirm-email">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Confirming…">
-            Confirm My Email
+            Confirm my email
           </Button>
         </Form>
       }

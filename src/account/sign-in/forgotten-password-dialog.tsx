@@ -64,7 +64,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
           {shown && <Banner tone="error">{shown.text}</Banner>}
           <EmailField key={email} name="email" defaultValue={email} required error={fieldErrors['email']} />
           <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
-            Send Reset Link
+            Send reset link
           </Button>
         </form>
       )}

@@ -43,7 +43,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
           tabs={[
             {
               value: 'sign-up',
-              label: 'Sign Up',
+              label: 'Sign up',
               panel: (
                 <SignUpForm
                   onStart={handlers.start}
@@ -55,7 +55,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
             },
             {
               value: 'log-in',
-              label: 'Log In',
+              label: 'Log in',
               panel: (
                 <LogInForm
                   email={knownEmail}

@@ -55,7 +55,7 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
         error={fieldErrors['password']}
       />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
-        Log In
+        Log in
       </Button>
       <Button variant="quiet" disabled={!hydrated} onClick={() => onForgotten(enteredEmail())}>
         Forgot your password?

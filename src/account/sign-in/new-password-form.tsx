@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFor
       />
       <p className="text-sm text-ink-soft">A new password signs this account out everywhere else.</p>
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Saving…">
-        Save New Password
+        Save new password
       </Button>
     </form>
   )

@@ -83,7 +83,7 @@ export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFor
       />
       <TermsNote />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
-        Create Account
+        Create account
       </Button>
     </form>
   )

@@ -96,7 +96,7 @@ export default function LogInPage({ actionData }: Route.ComponentProps) {
           error={errors['password']}
         />
         <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Logging in…">
-          Log In
+          Log in
         </Button>
       </Form>
       <p className="text-sm text-ink-soft">

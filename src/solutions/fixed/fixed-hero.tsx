@@ -129,7 +129,7 @@ function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: b
       <div className="flex flex-wrap items-center gap-3">
         {hasWaitlist && (
           <ButtonAnchor href="#waitlist" size="large">
-            Join the Waitlist
+            Join the waitlist
           </ButtonAnchor>
         )}
         <div role="group" aria-labelledby="not-open-yet" className="flex flex-wrap gap-3">

@@ -54,7 +54,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       <div className={`mt-4 grid ${hasWaitlist ? 'max-md:hidden' : ''}`} data-screen-only>
         {hasWaitlist ? (
           <ButtonAnchor href="#waitlist" variant="secondary" size="large">
-            Join the Waitlist
+            Join the waitlist
           </ButtonAnchor>
         ) : (
           <BuyButton page={page} sale={sale} />

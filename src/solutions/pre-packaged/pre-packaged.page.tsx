@@ -33,7 +33,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
     <>
       <OverviewHero content={prePackaged} above="sunken">
         <ButtonLink to="/wts/pre-packaged/catalog" prefetch="intent" viewTransition size="large">
-          Browse the Catalog
+          Browse the catalog
         </ButtonLink>
         <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           Schedule Demo
