@@ -211,6 +211,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   const link = /http\S+/.exec(mail.text)?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page).toHaveTitle('Choose a new password · Wadah')
   await ready(page)
   await page.getByRole('textbox', { name: 'New password' }).fill('a better password')
   await page.getByRole('button', { name: 'Save new password' }).click()

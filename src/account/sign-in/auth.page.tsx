@@ -8,7 +8,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { shopMeta } from '#site/page-meta.ts'
+import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/auth.page.ts'
 
@@ -17,12 +17,21 @@ export const handle = {
   privateParameters: ['token'],
 } satisfies PageHandle
 
-export const meta = shopMeta({
-  title: 'Join or log in',
-  description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
-  path: '/auth',
-  noIndex: true,
-})
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: isReset(new URLSearchParams(location.search)) ? choosePassword : 'Join or log in',
+    description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
+    path: '/auth',
+    noIndex: true,
+  })
+}
+
+const choosePassword = 'Choose a new password'
+
+/** Whether the address is the mailed link for a new password (product: accounts 24). */
+function isReset(parameters: URLSearchParams): boolean {
+  return parameters.get('reset') === 'true'
+}
 
 /**
  * Checks the reset link first, so that nobody enters a password before learning that the link has expired.
@@ -50,7 +59,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const [isPasswordChanged, setPasswordChanged] = useState(false)
-  const isChoosing = parameters.get('reset') === 'true'
+  const isChoosing = isReset(parameters)
   const token = parameters.get('token')
 
   function passwordChanged() {
@@ -62,9 +71,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
       <div className="mx-auto max-w-form">
-        <h1 className="text-center text-3xl">
-          {isChoosing ? 'Choose a new password' : `Your ${brand.name} account`}
-        </h1>
+        <h1 className="text-center text-3xl">{isChoosing ? choosePassword : `Your ${brand.name} account`}</h1>
         <p className="mt-1 mb-4 text-center text-balance text-ink-soft">
           {isChoosing
             ? 'It replaces the one you’ve forgotten.'
@@ -94,5 +101,5 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
 
 function resetToken({ url }: Request): string | null {
   const { searchParams } = new URL(url)
-  return searchParams.get('reset') === 'true' ? searchParams.get('token') : null
+  return isReset(searchParams) ? searchParams.get('token') : null
 }
