@@ -15,11 +15,12 @@ export async function afterPayment(db: Database, order: Order) {
     accessOfOrder(db, order),
     changedSubscription(db, order.id),
   ])
-  const lines = access.map(({ lineId, name, endedAt, missingKeys, keys }) => ({
+  const lines = access.map(({ lineId, name, endedAt, missingKeys, areKeysImported, keys }) => ({
     lineId,
     name,
     endedAt,
     missingKeys,
+    areKeysImported,
     keys: keys.map(({ id, key, limit, activations }) => ({
       id,
       key: maskedKey(key),

@@ -82,12 +82,16 @@ const accessColumns: readonly Column<LineOfAccess>[] = [
   { title: 'License keys', cell: Keys },
 ]
 
-function Keys({ keys, missingKeys }: LineOfAccess) {
+function Keys({ keys, missingKeys, areKeysImported }: LineOfAccess) {
   const active = keys.reduce((sum, key) => sum + key.active, 0)
   const limit = keys.reduce((sum, key) => sum + key.limit, 0)
   return (
     <>
-      {missingKeys > 0 && <span className="block">{missingKeys} missing: the list is empty</span>}
+      {missingKeys > 0 && (
+        <span className="block">
+          {missingKeys} missing: {areKeysImported ? 'the list is empty' : 'save the product’s access again'}
+        </span>
+      )}
       {keys.length > 0 && (
         <details>
           <summary className="cursor-pointer">
