@@ -296,14 +296,18 @@ test('an open order continues from the checkout, is replaced when form or cart c
   await expect(page.getByLabel('Additional Notes')).toHaveValue('Call first')
   // The note that loads late moves neither the form nor the summary.
   const [form, summary] = [page.getByLabel('Full Name'), page.getByRole('heading', { name: 'Order Summary' })]
-  const before = [await boxOf(form), await boxOf(summary)]
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+  const boxesAt = async (size: typeof desktop) => {
+    await page.setViewportSize(size)
+    return [await boxOf(form), await boxOf(summary)]
+  }
+  const phone = { width: 390, height: 844 }
+  const before = [await boxesAt(phone), await boxesAt(desktop)]
   held.resolve()
   await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeInViewport()
-  expect([await boxOf(form), await boxOf(summary)]).toEqual(before)
-  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width: 390, height: 844 })
+  const onPhone = await boxesAt(phone)
   await expect(page.getByText(/is already open$/)).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize(desktop)
+  expect([onPhone, await boxesAt(desktop)]).toEqual(before)
   await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toBeVisible()
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface CheckoutLayoutProps {
   summary: ReactNode
-  /** May load after the page. On a wide screen it does not shift the layout (product: checkout 20). */
+  /** Loads after the page without shifting the layout (product: checkout 20). */
   note?: ReactNode
   form: ReactNode
 }
@@ -24,14 +24,17 @@ export function CheckoutTitle() {
 
 /**
  * Note, order summary, then customer form. On a wide screen the summary stays visible beside the form, and the
- * note is in the empty space beside the title.
+ * note is in the empty space beside the title. On a narrow screen the space above the summary is high enough for
+ * the two lines of a note without a box.
  */
 export function CheckoutLayout({ summary, note, form }: CheckoutLayoutProps) {
   return (
     <div className="page pb-16 md:pb-24">
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-x-8">
+      <div className="grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="relative lg:col-span-5 lg:col-start-8 lg:row-start-1">
-          <div className="mb-6 empty:hidden lg:absolute lg:inset-x-0 lg:bottom-full">{note}</div>
+          <div className="max-lg:min-h-17 max-lg:pt-2 max-lg:pb-3 max-lg:text-sm max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
+            {note}
+          </div>
           <div className="lg:sticky lg:top-24">{summary}</div>
         </div>
         <div className="lg:col-span-6 lg:col-start-1 lg:row-start-1">{form}</div>

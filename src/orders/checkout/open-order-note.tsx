@@ -35,7 +35,7 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Banner title={`Order ${orderNumber(id)} is already open`}>
       <p>
-        It has these same items.{' '}
+        <span className="max-lg:hidden">It has these same items. </span>
         <Link to={orderPath(id)} className="link">
           Pick up where you left off
         </Link>
