@@ -36,7 +36,12 @@ function PasswordSection() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Choose a new password
       </Button>
-      <ForgottenPasswordDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
+      <ForgottenPasswordDialog
+        open={isOpen}
+        title="Choose a new password"
+        email={email}
+        onClose={() => setOpen(false)}
+      />
     </section>
   )
 }

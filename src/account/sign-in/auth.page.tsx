@@ -73,9 +73,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-form">
         <h1 className="text-center text-3xl">{isChoosing ? choosePassword : `Your ${brand.name} account`}</h1>
         <p className="mt-1 mb-4 text-center text-balance text-ink-soft">
-          {isChoosing
-            ? 'It replaces the one you’ve forgotten.'
-            : 'For your orders, your quotes and the customer portal.'}
+          {isChoosing ? 'It replaces your old one.' : 'For your orders, your quotes and the customer portal.'}
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">

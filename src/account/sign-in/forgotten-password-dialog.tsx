@@ -13,6 +13,8 @@ interface ForgottenPasswordDialogProps {
   open: boolean
   onClose: () => void
   email: string
+  /** A different title for customers who have not forgotten the password. */
+  title?: string
 }
 
 /**
@@ -21,7 +23,12 @@ interface ForgottenPasswordDialogProps {
 type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
 /** Requests a password reset mail (product: accounts 23). */
-export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
+export function ForgottenPasswordDialog({
+  open,
+  onClose,
+  email,
+  title = 'Forgot your password?',
+}: ForgottenPasswordDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [opening, setOpening] = useState(0)
@@ -48,7 +55,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
   }
 
   return (
-    <Dialog open={open} onClose={close} title="Forgot your password?">
+    <Dialog open={open} onClose={close} title={title}>
       {shown?.tone === 'success' ? (
         <div ref={takeFocus} tabIndex={-1} className="grid gap-6 outline-none">
           <Banner tone="success">{shown.text}</Banner>
