@@ -66,8 +66,8 @@ interface Recipient {
 
 /** The recipient of the invitation; `null` if nobody may be invited (product: reviews 21, 22). */
 async function recipientOf(tx: Database, order: Order): Promise<Recipient | null> {
-  const { provenEmail, customerDeletedAt } = order
-  if (provenEmail === null || customerDeletedAt !== null) return null
+  const { provenEmail, customerDeletedAt, change } = order
+  if (provenEmail === null || customerDeletedAt !== null || change !== null) return null
   if (await areInvitationsStopped(tx, provenEmail)) return null
   const userId = order.userId ?? (await acceptedAccount(tx, provenEmail))?.id ?? null
   if (userId !== null && !(await notifications(tx, userId)).marketing_emails) return null

@@ -13,7 +13,10 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
 
-/** The order line and its review; `null` if this person cannot see the order. */
+/**
+ * The order line and its review; `null` if this person cannot see the order, or if it only changes the quantity of a
+ * subscription (product: reviews 1).
+ */
 export async function reviewableLine(
   db: Database,
   viewer: OrderOwner,
@@ -22,7 +25,7 @@ export async function reviewableLine(
 ) {
   const order = await orderOf(db, viewer, orderId)
   const line = order?.lines.find(({ id }) => id === lineId)
-  if (!order || !line) return null
+  if (!order || !line || order.change) return null
   const [row] = await db
     .select({ sellerId: orderLines.sellerId, sellsNow: marketplaceProducts.sellerId })
     .from(orderLines)
@@ -82,7 +85,8 @@ export async function reviewsOfOrder(
   viewer: OrderOwner,
   order: Order,
 ): Promise<OrderLineReview[]> {
-  if (order.status !== 'active' || isOfBrowser(order) || (await reviewerOf(db, viewer)) === null) return []
+  if (order.status !== 'active' || order.change || isOfBrowser(order)) return []
+  if ((await reviewerOf(db, viewer)) === null) return []
   const ids = order.lines.map(({ id }) => id)
   const [written, due] = [await reviewsOfLines(db, ids), await linesToReview(db, order.lines, viewer)]
   return order.lines.flatMap(({ id, name }) => {

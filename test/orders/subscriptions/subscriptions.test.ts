@@ -9,6 +9,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
+import { reviewsOfOrder } from '#reviews/writing/own-reviews.queries.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
@@ -20,6 +21,7 @@ import {
   bill,
   changeQuantityOn,
   payOrder,
+  ownerOf,
   period,
   subscribe,
   subscriptionOf,
@@ -77,7 +79,7 @@ test('only the customer of a subscription can cancel or change it (product: subs
 test('more units are a separate order, and take effect with their keys once that order is paid (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
-    const { cookie } = await signUp(store.context)
+    const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 2 })
     await setDaysLeft(store, id)
     await store.db.update(orders).set({ poNumber: 'PO-1' }).where(eq(orders.id, id))
@@ -117,6 +119,10 @@ test('more units are a separate order, and take effect with their keys once that
       { number: null, orderId: change, amount: 1_575, quantity: 3, receipt: 'receipt' },
       { number: 0, orderId: id, amount: 2_100, quantity: 2 },
     ])
+    const reviewsOf = async (orderId: string) =>
+      reviewsOfOrder(store.db, ownerOf(userId), existing(await orderById(store.db, orderId)))
+    expect(await reviewsOf(id)).toHaveLength(1)
+    expect(await reviewsOf(change)).toEqual([])
     expect(await endingOf(store, cookie, change)).toEqual([])
     await submit(store, cookie, { intent: 'cancel', line })
     const { periodEnd } = await subscriptionOf(store, id)
