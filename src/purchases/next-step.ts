@@ -3,7 +3,7 @@ import { isSettledByStaff } from '#orders/order-timeline.ts'
 
 type OrderSoFar = Pick<
   OrderAnswer,
-  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change' | 'access_ended'
+  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change' | 'access_ended' | 'ending'
 >
 
 /** The next step of an order in the list of purchases. */
@@ -54,7 +54,11 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
   }
   if (order.change && order.status === 'active') {
     const title = isSettledByStaff(order) ? 'Your change is settled' : 'Your subscription is changed'
-    return { title, more: 'See your quantity and next charge under Subscriptions.' }
+    const hasNext = order.ending.length === 0
+    const more = hasNext
+      ? 'See your quantity and next charge under Subscriptions.'
+      : 'Nothing more is charged.'
+    return { title, more }
   }
   switch (order.status) {
     case 'prepared':

@@ -10,7 +10,7 @@ import { nextCharge } from '#purchases/next-charge.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
@@ -44,8 +44,13 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
       </div>
       <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
-      {order.status === 'active' && !order.access_ended && (
+      {order.status === 'active' && !order.access_ended && !order.change && (
         <Access order={order} access={access} timeZone={timeZone} />
+      )}
+      {order.status === 'active' && order.change && (
+        <p data-screen-only="">
+          <ButtonLink to={subscriptionsPath}>See subscriptions</ButtonLink>
+        </p>
       )}
       {!order.access_ended && <Renewals subscriptions={subscriptions} />}
     </Card>
