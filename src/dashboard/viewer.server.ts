@@ -6,7 +6,6 @@ import { isAllowed, type Permission, type Roles } from '#account/staff/roles.ts'
 import { isWorthNoting, sessionUse } from '#account/session/session-use.ts'
 import { noteSessionUse } from '#account/session/sessions.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
-import type { Actor } from '#audit/audit.ts'
 import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
@@ -110,8 +109,8 @@ export function notFound() {
   return data(null, { status: 404 })
 }
 
-export function actorOf({ accountId, sessionId }: Viewer): Actor {
-  return { kind: 'account', accountId, sessionId }
+export function actorOf({ accountId, sessionId }: Viewer) {
+  return { kind: 'account', accountId, sessionId } as const
 }
 
 function logInFirst(request: Request) {

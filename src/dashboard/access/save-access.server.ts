@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import type { Actor } from '#audit/audit.ts'
-import { accessIntents, type AccessAnswer } from '#dashboard/access/access-answer.ts'
+import { accessIntents } from '#dashboard/access/access-answer.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -28,7 +29,7 @@ export async function saveAccess({ db, actor, keys, item, path, values }: Access
   if (!intent) throw notFound()
   const parsed = productAccessForm.safeParse(values)
   if (!parsed.success) {
-    return answer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values })
   }
   const form = parsed.data
   const change = { ...keys, actor }
@@ -37,12 +38,12 @@ export async function saveAccess({ db, actor, keys, item, path, values }: Access
       const { intent: _intent, version, activationLimit, ...texts } = form
       const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
       const saved = await saveProductAccess(db, change, item, access)
-      if (!saved.ok) return answer({ outcome: 'changed', intent, values }, 409)
+      if (!saved.ok) return rejectedAnswer({ outcome: 'changed', intent, values })
       return redirect(`${path}?done=save`)
     }
     case 'import': {
       const imported = await importKeys(db, change, item, form.keys)
-      if (!imported.ok) return answer({ outcome: 'not_allowed', intent, values }, 409)
+      if (!imported.ok) return rejectedAnswer({ outcome: 'not_allowed', intent, values })
       const added = imported.value.imported
       return redirect(`${path}?done=import&keys=${added}&skipped=${form.keys.length - added}`)
     }
@@ -50,8 +51,4 @@ export async function saveAccess({ db, actor, keys, item, path, values }: Access
       await removeFreeKeys(db, change, item)
       return redirect(`${path}?done=remove-keys`)
   }
-}
-
-function answer(given: AccessAnswer, status: number) {
-  return data(given, { status })
 }

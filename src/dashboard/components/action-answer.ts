@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -9,6 +10,11 @@ export type ActionAnswer<Intent extends string> =
   | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
   | { outcome: 'unreachable' }
+
+/** Answers a form that changed nothing. */
+export function rejectedAnswer<Intent extends string>(answer: ActionAnswer<Intent>) {
+  return data(answer, { status: answer.outcome === 'invalid' ? 422 : 409 })
+}
 
 /** Messages that are the same on every page. Each page adds messages for its own outcomes. */
 export const notDone = {

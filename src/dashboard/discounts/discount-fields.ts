@@ -2,39 +2,26 @@ import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.ser
 import { dollarsText } from '#lib/money.ts'
 import { dayOfMoment } from '#lib/days.ts'
 
-export interface DiscountFields {
-  sellerId: string
-  code: string
-  kind: string
-  value: string
-  scope: string
-  categories: string[]
-  sellers: string[]
-  products: string[]
-  startsOn: string
-  endsOn: string
-  maxUses: string
-  maxUsesPerCustomer: string
-  minimum: string
-  /** The search term for the products to choose from. */
-  find: string
-}
+export type DiscountFields = ReturnType<typeof newDiscountFields>
 
-export function newDiscountFields(sellerId: string): DiscountFields {
+const none: string[] = []
+
+export function newDiscountFields(sellerId: string) {
   return {
     sellerId,
     code: '',
     kind: 'percent',
     value: '',
     scope: 'everything',
-    categories: [],
-    sellers: [],
-    products: [],
+    categories: none,
+    sellers: none,
+    products: none,
     startsOn: '',
     endsOn: '',
     maxUses: '',
     maxUsesPerCustomer: '',
     minimum: '',
+    /** The search term for the products to choose from. */
     find: '',
   }
 }

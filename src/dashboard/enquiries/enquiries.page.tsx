@@ -8,7 +8,6 @@ import {
   SelectableEnquiries,
   type EnquiryRow,
 } from '#dashboard/enquiries/enquiries-table.tsx'
-import { enquiryFields } from '#dashboard/enquiries/enquiry-filters.ts'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -21,7 +20,7 @@ import { UndoBanner } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
+import { enquiryTitle, enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import {
   finishEnquiries,
@@ -35,6 +34,9 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/enquiries.page.ts'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { enquiryKinds } from '#enquiries/enquiries.ts'
+import { enquiryStateLabels, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
 export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
 
@@ -178,4 +180,40 @@ function areDone(count: number, words: string): string {
 
 function inquiries(count: number): string {
   return totalRows(count, 'inquiry', 'inquiries')
+}
+
+/** By default the inbox shows open inquiries (product: dashboard 95). */
+const state: FilterField = choiceField(
+  'state',
+  'State',
+  [
+    ...enquiryStates.map((value) => ({ value, label: enquiryStateLabels[value] })),
+    { value: 'all', label: 'Any' },
+  ],
+  { none: null, initial: 'open' },
+)
+
+const kind: FilterField = choiceField(
+  'kind',
+  'Kind',
+  enquiryKinds.map((value) => ({ value, label: enquiryKindLabels[value] })),
+)
+
+/**
+ * Returns the filters of the inbox. Members of sellers see only questions, so they have no filter for the
+ * assignee.
+ */
+function enquiryFields(people: readonly { id: string; name: string }[], isStaff: boolean): FilterField[] {
+  const search = searchField(isStaff ? 'Name, email, text, reference' : 'Name, product, text, reference')
+  const person: FilterField = choiceField(
+    'person',
+    'Assigned to',
+    [
+      { value: 'me', label: 'Me' },
+      { value: 'nobody', label: 'Nobody' },
+      ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    { none: 'Anybody' },
+  )
+  return [search, state, ...(isStaff ? [kind, person] : []), ...dayFields]
 }

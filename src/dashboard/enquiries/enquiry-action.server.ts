@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import { redirect } from 'react-router'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import type { EnquiryAction } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -29,25 +29,21 @@ export async function performEnquiryAction(action: EnquiryAction, needs: Enquiry
       throw notFound()
     case 'nobody_known': {
       const fieldErrors = { person: 'This person can’t answer inquiries anymore. Choose someone else.' }
-      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
     }
     case 'no_product': {
       const fieldErrors = { question: 'The product is no longer in the shop.' }
-      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
     }
     case 'page_full': {
       const fieldErrors = { question: 'The page has 40 questions. Remove one in the product form first.' }
-      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
     }
     case 'no_address':
-      return enquiryAnswer({ outcome: 'not_allowed', intent, values }, 409)
+      return rejectedAnswer({ outcome: 'not_allowed', intent, values })
     case 'changed':
-      return enquiryAnswer({ outcome: 'changed', intent, values }, 409)
+      return rejectedAnswer({ outcome: 'changed', intent, values })
   }
-}
-
-export function enquiryAnswer(given: EnquiryActionAnswer, status: number) {
-  return data(given, { status })
 }
 
 function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryActionNeeds) {

@@ -1,14 +1,17 @@
-import { useActionData } from 'react-router'
+import { useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
-import { enquiryAnswer, performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
+import {
+  type EnquiryActionAnswer,
+  enquiryDone,
+  enquiryNotDone,
+} from '#dashboard/enquiries/enquiry-action-answer.ts'
+import { performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
 import { enquiryActionForm, enquiryIntentOf } from '#dashboard/enquiries/enquiry-actions.forms.ts'
-import { EnquiryHeading } from '#dashboard/enquiries/enquiry-heading.tsx'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
-import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -21,6 +24,14 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import type { Route } from './+types/enquiry.page.ts'
+import { productPath } from '#catalog/products/card-product.ts'
+import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Inquiry ${enquiryReference(params.enquiryId)}`
@@ -64,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const parsed = enquiryActionForm.safeParse(values)
   if (!parsed.success) {
     const fieldErrors = fieldErrorsOf(parsed.error)
-    return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
   }
   const { db, clock, environment } = pageContext(context)
   if (sellers !== null && !(await enquiryById(db, params.enquiryId, sellers))) throw notFound()
@@ -83,12 +94,11 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<EnquiryActionAnswer>())
-  const { enquiry, canAnswer, isStaff, seen, thread, people, me, next, done, mayAnswer, decisionPath } =
-    loaderData
+  const { enquiry, canAnswer, isStaff, seen, thread, people, me, mayAnswer } = loaderData
   const version = `${enquiry.state} ${enquiry.assignedTo} ${seen}`
   return (
     <>
-      <EnquiryHeading {...{ enquiry, done, next, answer, decisionPath }} />
+      <EnquiryHeading {...loaderData} answer={answer} />
       <div className="work-page">
         <div className="work-main">
           <EnquiryThread enquiry={enquiry} thread={thread} />
@@ -99,6 +109,52 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
         <div className="work-side">
           <EnquirySide key={version} {...{ enquiry, thread, isStaff, people, me, mayAnswer, answer }} />
         </div>
+      </div>
+    </>
+  )
+}
+
+type HeadingProps = Route.ComponentProps['loaderData'] & { answer: EnquiryActionAnswer | undefined }
+
+function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingProps) {
+  const { id, kind, name, email, phone, state, createdAt, details } = enquiry
+  const productId = details['product_id']
+  return (
+    <>
+      <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
+      <PageHeading
+        title={`${enquiryKindLabels[kind]} from ${name || email || phone}`}
+        status={<EnquiryStateDot state={state} />}
+        subject={{ kind: 'enquiry', id }}
+        lead={
+          <>
+            {enquiryReference(id)}, <Moment at={createdAt} /> UTC
+          </>
+        }
+        action={decisionPath !== null && <ButtonLink to={decisionPath}>Approve or decline</ButtonLink>}
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{enquiryNotDone[answer.outcome]}</Banner>}
+        {!answer && done && (
+          <Banner tone="success">
+            {enquiryDone[done]}
+            {done === 'publish' && productId !== undefined && (
+              <>
+                {' '}
+                <Link to={productPath(productId)} reloadDocument className="link">
+                  See it
+                </Link>
+              </>
+            )}
+          </Banner>
+        )}
+        {next !== null && done !== null && (
+          <p>
+            <Link to={`/dashboard/enquiries/${next}`} className="link">
+              Next open inquiry
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

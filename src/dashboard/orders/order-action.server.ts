@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
+import { redirect } from 'react-router'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import type { OrderAction } from '#dashboard/orders/order-actions.forms.ts'
 import type { Actor } from '#audit/audit.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
@@ -32,18 +32,14 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
   if (error === 'unknown') throw notFound()
   if (error === 'unexplained') {
     const fieldErrors = { text: 'Tell the customer what happens to the payment.' }
-    return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
   }
   if (error === 'too_much') {
     const fieldErrors = { amount: 'The refunds of this order would exceed its total.' }
-    return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
   }
   const outcome = error === 'not_paid' ? 'not_allowed' : error
-  return answer({ outcome, intent, values }, 409)
-}
-
-export function answer(given: OrderActionAnswer, status: number) {
-  return data(given, { status })
+  return rejectedAnswer({ outcome, intent, values })
 }
 
 type ActionError = TransitionError | 'not_paid' | 'too_much'

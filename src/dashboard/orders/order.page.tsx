@@ -1,9 +1,9 @@
-import { useActionData } from 'react-router'
+import { useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { afterPayment } from '#dashboard/orders/after-payment.server.ts'
 import { AfterPaymentTables } from '#dashboard/orders/after-payment.tsx'
-import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
-import { answer as answerOf, performOrderAction } from '#dashboard/orders/order-action.server.ts'
+import { type OrderActionAnswer, orderDone, orderNotDone } from '#dashboard/orders/order-action-answer.ts'
+import { performOrderAction } from '#dashboard/orders/order-action.server.ts'
 import {
   isOrderIntent,
   orderActionForm,
@@ -13,8 +13,7 @@ import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { orderActivity } from '#dashboard/orders/order-activity.ts'
 import { OrderActivityList } from '#dashboard/orders/order-activity-list.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
-import { OrderHeading } from '#dashboard/orders/order-heading.tsx'
-import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -31,9 +30,14 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
 import { staffStepsOf } from '#orders/admin/staff-steps.queries.server.ts'
 import { refundable } from '#orders/transitions/refunds.commands.server.ts'
-import { longestStuck } from '#orders/admin/stuck.ts'
+import { longestStuck, stuckSentence } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import type { Route } from './+types/order.page.ts'
+import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Order ${orderNumber(params.orderId)}`
@@ -67,6 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     staffSteps,
     stuck: own.get(order.id) ?? [],
     now,
+    /** The other stuck orders. */
     queue: { next: longestStuck(stuck), count: stuck.size },
     done: isOrderIntent(done) ? done : null,
     may: {
@@ -86,7 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const parsed = orderActionForm.safeParse(values)
   if (!isOrderIntent(intent)) throw notFound()
   if (!parsed.success) {
-    return answerOf({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values })
   }
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   return performOrderAction(parsed.data, {
@@ -104,10 +109,10 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
-  const { order, paid, payment, events, notes, staffSteps, stuck, now, queue, done, may } = loaderData
+  const { order, paid, payment, events, notes, staffSteps, may } = loaderData
   return (
     <>
-      <OrderHeading {...{ order, payment, stuck, now, queue, done, answer }} />
+      <OrderHeading {...loaderData} answer={answer} />
       <div className="work-page">
         <div className="work-side">
           <StaffActions
@@ -130,6 +135,50 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="work-side">
           <CustomerFacts order={order} />
         </div>
+      </div>
+    </>
+  )
+}
+
+type HeadingProps = Route.ComponentProps['loaderData'] & { answer: OrderActionAnswer | undefined }
+
+function OrderHeading({ order, payment, stuck, now, queue, done, answer }: HeadingProps) {
+  const { id, preparedAt, form } = order
+  return (
+    <>
+      <BackLink to="/dashboard/orders">Orders</BackLink>
+      <PageHeading
+        title={`Order ${orderNumber(id)}`}
+        status={<OrderStatusDot order={order} payment={payment} />}
+        subject={{ kind: 'order', id }}
+        lead={
+          <>
+            {form.fullName}, <Moment at={preparedAt} /> UTC
+          </>
+        }
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{orderNotDone[answer.outcome]}</Banner>}
+        {!answer && done && <Banner tone="success">{orderDone[done]}</Banner>}
+        {stuck.length > 0 && (
+          <Banner title="This order is stuck">
+            {stuck.map((cause) => (
+              <p key={cause.reason}>{stuckSentence(cause, now)}</p>
+            ))}
+          </Banner>
+        )}
+        {queue.next !== null && (done !== null || stuck.length > 0) && (
+          <p>
+            <Link to={`/dashboard/orders/${queue.next}`} className="link" data-next>
+              Next stuck order
+            </Link>{' '}
+            <span className="text-ink-soft">
+              {queue.count === 1
+                ? '1 more is waiting.'
+                : `${queue.count.toLocaleString('en-US')} more are waiting.`}
+            </span>
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,14 +1,12 @@
 import { useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
-import { orderFields, soldLineFields } from '#dashboard/orders/order-filters.ts'
 import { orderRow } from '#dashboard/orders/order-row.ts'
 import { activateSelected } from '#dashboard/orders/activate-orders.server.ts'
 import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { SelectableOrders } from '#dashboard/orders/selectable-orders.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
-import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
 import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -28,6 +26,11 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/orders.page.ts'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { orderStatuses } from '#orders/order-status.ts'
+import { statusLabel } from '#orders/order-timeline.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
@@ -173,3 +176,47 @@ function stuckLead(count: number): string {
     ? '1 order is stuck. It’s listed first.'
     : `${count.toLocaleString('en-US')} orders are stuck. They’re listed first.`
 }
+
+type UnmatchedEvent = Awaited<ReturnType<typeof eventsWithoutOrder>>[number]
+
+const columns: readonly Column<UnmatchedEvent>[] = [
+  { title: 'Event', cell: ({ id }) => id },
+  { title: 'Type', cell: ({ type }) => type },
+  { title: 'Order in the event', cell: ({ order }) => order },
+  { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+]
+
+/** Events of the signing portal about orders that the shop does not have. Shown with the stuck orders. */
+function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">Updates without an order</h2>
+      <p className="mb-3 text-ink-soft">
+        The signing portal sent these for orders we don’t have. Check them in the portal.
+      </p>
+      <DataTable caption="Updates without an order" columns={columns} rows={events} />
+    </section>
+  )
+}
+
+const orderFields: readonly FilterField[] = [
+  searchField('Number, receipt, customer, seller, product'),
+  choiceField(
+    'status',
+    'Status',
+    orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
+  ),
+  ...dayFields,
+  { kind: 'check', name: 'stuck', label: 'Stuck only' },
+]
+
+/** The filters of the list of sold lines. */
+const soldLineFields: readonly FilterField[] = [
+  searchField('Product, or buyer of a paid line'),
+  choiceField('state', 'Payment', [
+    { value: 'paid', label: 'Paid' },
+    { value: 'open', label: 'Not paid yet' },
+  ]),
+  ...dayFields,
+]

@@ -83,7 +83,6 @@ async function orderTasks(db: Database, now: Date): Promise<OpenTask[]> {
       count: failedMails,
       note: 'In the last 7 days. See which, and why.',
       path: `/dashboard/reports?days=${days}#failed-mails`,
-      oldest: null,
     },
   ]
 }
@@ -125,7 +124,6 @@ async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
     },
     {
       label: ['proposal came back to you', 'proposals came back to you'],
-      oldest: null,
       count: returned,
       note: 'The comments say what to change.',
       path: `${path}returned`,
@@ -178,14 +176,12 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
   return [
     {
       label: ['reported review', 'reported reviews'],
-      oldest: null,
       count: reported,
       note: 'Hide it, or close the report.',
       path: `${path}state=reported`,
     },
     {
       label: ['review to answer', 'reviews to answer'],
-      oldest: null,
       count: unanswered,
       note: `From the last ${daysToAnswer} days. You can answer each once.`,
       path: `${path}state=published&answered=no`,
@@ -215,6 +211,6 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
     const record = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
     const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(dayOfMoment(updatedAt))}, not saved`
     const label = [`unsaved draft of a ${record}`, `unsaved drafts of a ${record}`] as const
-    return [{ label, count: 1, note, path: `/dashboard/${noun}/${itemId}`, oldest: null }]
+    return [{ label, count: 1, note, path: `/dashboard/${noun}/${itemId}` }]
   })
 }

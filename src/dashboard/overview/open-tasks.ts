@@ -7,8 +7,8 @@ export interface OpenTask {
   count: number
   note: string
   path: string
-  /** The time since which the oldest task is open; `null` if unknown. */
-  oldest: Date | null
+  /** The time since which the oldest task is open, if known. */
+  oldest?: Date | null
 }
 
 /** Sorts the oldest tasks first, and tasks of unknown age last. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form } from 'react-router'
 import { renewInvitation, withdrawInvitation } from '#account/staff/invitations.commands.server.ts'
 import { pendingInvitation, pendingInvitations } from '#account/staff/invitations.queries.server.ts'
 import { invitedAs } from '#account/staff/invitations.ts'
@@ -19,7 +19,6 @@ import {
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow, requestedPage, rowsPerPage } from '#dashboard/lists/page-number.ts'
-import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
@@ -34,6 +33,11 @@ import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { Pager } from '#dashboard/lists/pager.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 
 /** Returns the confirmation of the last action, with the name of the person. */
 const done: Record<string, (name: string) => string> = {
@@ -173,4 +177,53 @@ function fieldsFor(sellers: readonly FilterOption[]): FilterField[] {
   const search = searchField('Name, email')
   if (sellers.length === 0) return [search]
   return [search, choiceField('seller', 'Seller', sellers, { none: 'All' })]
+}
+
+type InvitationRow = Route.ComponentProps['loaderData']['invitations'][number]
+
+const columns: readonly Column<InvitationRow>[] = [
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Invited as', cell: ({ roles }) => roles },
+  {
+    title: 'State',
+    cell: ({ hasExpired }) => (
+      <StatusDot tone={hasExpired ? 'bad' : 'waiting'}>{hasExpired ? 'Expired' : 'Waiting'}</StatusDot>
+    ),
+  },
+  { title: 'Until (UTC)', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  {
+    title: 'Actions',
+    cell: ({ id }) => (
+      <span className="flex flex-wrap gap-2">
+        <Form method="post" action="/dashboard/people">
+          <SubmitButton intent="renew" of={id} variant="secondary">
+            Send again
+          </SubmitButton>
+        </Form>
+        <Form method="post" action="/dashboard/people">
+          <SubmitButton intent="withdraw" of={id} variant="quiet">
+            Withdraw
+          </SubmitButton>
+        </Form>
+      </span>
+    ),
+  },
+]
+
+interface InvitationsTableProps {
+  rows: readonly InvitationRow[]
+  page: number
+  hasNext: boolean
+}
+
+/** The open invitations. Renders nothing if there are none. */
+function InvitationsTable({ rows, page, hasNext }: InvitationsTableProps) {
+  if (rows.length === 0 && page === 1) return null
+  return (
+    <section>
+      <h2 className="people-heading">Invitations</h2>
+      <DataTable caption="Invitations" columns={columns} rows={rows} />
+      <Pager page={page} hasNext={hasNext} parameter="invitations" />
+    </section>
+  )
 }

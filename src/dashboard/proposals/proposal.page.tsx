@@ -24,16 +24,21 @@ import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
-import { ProposalSteps } from '#dashboard/proposals/proposal-steps.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { nextSubmittedProposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
+import {
+  nextSubmittedProposal,
+  proposalById,
+  type ProposalStep,
+} from '#catalog/proposals/proposals.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/proposal.page.ts'
+import type { ProposalAction } from '#catalog/proposals/proposal-state.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Proposal: ${loaderData.name}` : 'Proposal'
@@ -189,5 +194,38 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         }
       />
     </>
+  )
+}
+
+const stepWords: Record<ProposalAction, string> = {
+  save: 'Stored',
+  submit: 'Submitted',
+  'take-back': 'Moved back to draft',
+  withdraw: 'Withdrawn',
+  approve: 'Approved',
+  return: 'Sent back',
+  reject: 'Rejected',
+}
+
+function ProposalSteps({ steps }: { steps: readonly ProposalStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section>
+      <h2 className="work-title">Timeline</h2>
+      <ol className="entries">
+        {steps.map(({ action, by, at, comment }) => (
+          <li key={at.toISOString() + action}>
+            <p>
+              <strong>{stepWords[action]}</strong>
+              {by !== null && ` by ${by}`}
+            </p>
+            <p className="text-xs text-ink-soft">
+              <Moment at={at} />
+            </p>
+            {comment !== '' && <p className="whitespace-pre-line text-ink-soft">{comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

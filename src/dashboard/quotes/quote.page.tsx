@@ -1,16 +1,20 @@
-import { data, redirect, useActionData } from 'react-router'
+import { data, redirect, useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
-import { quoteIntentOf, type QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
+import {
+  quoteIntentOf,
+  type QuoteActionAnswer,
+  quoteDoneSentence,
+  quoteNotDone,
+} from '#dashboard/quotes/quote-action-answer.ts'
 import { QuotedLines, QuoteMessage, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
 import { QuotePreview } from '#dashboard/quotes/quote-preview.tsx'
-import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -23,11 +27,23 @@ import { nextRequestedQuote, quoteInScope } from '#quotes/answers/admin-quotes.q
 import { answerQuote, withdrawQuote } from '#quotes/answers/answer-quotes.commands.server.ts'
 import { answeredReductions, discounted, farFromList } from '#quotes/answers/answer-check.ts'
 import { codeField, priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
-import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import {
+  mayAnswerQuote,
+  quoteNumber,
+  quoteSeen,
+  quoteStateAt,
+  type Quote,
+  quoteCustomerName,
+} from '#quotes/quote.ts'
 import { codeOfQuote } from '#quotes/quoted-code.queries.server.ts'
 import { quotedCodeError } from '#quotes/quoted-code.ts'
 import type { Route } from './+types/quote.page.ts'
 import { dayOfMoment } from '#lib/days.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Quote ${quoteNumber(params.quoteId)}`
@@ -71,26 +87,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     mail: mailQueueOf(context).mail,
   }
   const seen = { id: quote.id, scope, seen: sent['seen'] ?? '' }
-  const answers = (given: QuoteActionAnswer, status: number) => data(given, { status })
   const values = withDiscount(sent, quote)
   if (!values) {
     const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
-    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values: sent }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors, values: sent })
   }
-  if (intent === 'discount') return answers({ outcome: 'preview', values }, 200)
+  if (intent === 'discount') return data({ outcome: 'preview' as const, values })
   const prices = promisedPricesOf(values, quote.lines, now)
   if (intent !== 'withdraw' && !prices.ok) {
-    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values })
   }
   const code = await codeOfQuote(db, quote, change)
   const off = prices.ok ? answeredReductions(code, quote.lines, prices.answer) : null
   if (intent !== 'withdraw' && code && off?.ok === false) {
     const fieldErrors = { [codeField]: quotedCodeError(off.reason, code) }
-    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors, values })
   }
   const isUnusual = prices.ok && farFromList(quote.lines, prices.answer.prices).length > 0
   if (intent === 'preview' || (intent === 'answer' && isUnusual && values['sure'] !== 'yes')) {
-    return answers({ outcome: 'preview', values }, 200)
+    return data({ outcome: 'preview' as const, values })
   }
   const changed =
     intent === 'answer' && prices.ok
@@ -98,7 +113,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : await withdrawQuote(db, change, seen)
   if (changed.ok) return redirect(`/dashboard/quotes/${quote.id}?done=${intent}`)
   if (changed.reason === 'unknown') throw notFound()
-  return answers({ outcome: 'changed', intent, values }, 409)
+  return rejectedAnswer({ outcome: 'changed', intent, values })
 }
 
 /**
@@ -122,12 +137,12 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<QuoteActionAnswer>())
-  const { quote, code, state, today, now, next, done, seesCustomer, seesOrders, company } = loaderData
+  const { quote, code, state, today, now, seesCustomer, seesOrders, company } = loaderData
   const mayAnswer = mayAnswerQuote(state)
   const number = quoteNumber(quote.id)
   return (
     <>
-      <QuoteHeading {...{ quote, state, done, next, answer }} />
+      <QuoteHeading {...loaderData} answer={answer} />
       <div className="work-page">
         <div className="work-main">
           <QuoteMessage message={quote.message} />
@@ -160,6 +175,43 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
             </section>
           )}
         </div>
+      </div>
+    </>
+  )
+}
+
+type HeadingProps = Route.ComponentProps['loaderData'] & { answer: QuoteActionAnswer | undefined }
+
+function QuoteHeading({ quote, state, done, next, answer }: HeadingProps) {
+  const customer = quoteCustomerName(quote)
+  return (
+    <>
+      <BackLink to="/dashboard/quotes">Quotes</BackLink>
+      <PageHeading
+        title={`Quote ${quoteNumber(quote.id)}`}
+        status={<QuoteStateDot state={state} version={quote.version} />}
+        subject={{ kind: 'quote', id: quote.id }}
+        lead={
+          <>
+            {customer !== '' && `${customer}, `}
+            <Moment at={quote.requestedAt} /> UTC
+          </>
+        }
+      />
+      <div className="banners">
+        {answer && answer.outcome !== 'preview' && (
+          <Banner tone="error">{quoteNotDone[answer.outcome]}</Banner>
+        )}
+        {!answer && done && (
+          <Banner tone="success">{quoteDoneSentence(done, quote.provenEmail !== null)}</Banner>
+        )}
+        {next !== null && (done !== null || state !== 'requested') && (
+          <p>
+            <Link to={`/dashboard/quotes/${next}`} className="link">
+              Next quote to answer
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

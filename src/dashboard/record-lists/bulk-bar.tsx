@@ -35,7 +35,8 @@ interface BulkBarProps {
 export function BulkBar({ intents, rows, selection, count, one, choices, mistake }: BulkBarProps) {
   const { ids, isHydrated, hasAll } = selection
   const selected = rows.filter(({ id }) => ids.includes(id))
-  const isOffered = (intent: BulkIntent) => !isHydrated || hasAll || selected.some(bulkWords[intent].fits)
+  const isOffered = (intent: BulkIntent) =>
+    !isHydrated || hasAll || selected.some(bulkWords[intent].fits ?? Boolean)
   const groups = Map.groupBy(intents.filter(isOffered), (intent) => bulkWords[intent].value ?? intent)
   return (
     <SelectionBar {...{ selection, count, one }} rows={rows.length} max={maxBulk}>

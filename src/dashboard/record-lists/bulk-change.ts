@@ -40,7 +40,8 @@ interface BulkWords {
   done: (count: string) => string
   /** The text about records that already had the value, such as 'already hidden.' */
   same: string
-  fits: (row: ListedRecord) => boolean
+  /** The rows that the action changes. The default is all rows. */
+  fits?: (row: ListedRecord) => boolean
 }
 
 const keptPrice = 'unchanged: free, or less than a cent.'
@@ -82,7 +83,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Set the category of ${count}`,
     done: (count) => `Moved ${count}.`,
     same: 'already in this category.',
-    fits: () => true,
   },
   price: {
     label: 'Set price',
@@ -91,7 +91,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Set the price of ${count}`,
     done: (count) => `Changed the price of ${count}.`,
     same: 'already had this price.',
-    fits: () => true,
   },
   raise: {
     label: 'Raise price',
@@ -100,7 +99,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Raise the price of ${count}`,
     done: (count) => `Raised the price of ${count}.`,
     same: keptPrice,
-    fits: () => true,
   },
   lower: {
     label: 'Lower price',
@@ -109,7 +107,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Lower the price of ${count}`,
     done: (count) => `Lowered the price of ${count}.`,
     same: keptPrice,
-    fits: () => true,
   },
   seller: {
     label: 'Change seller',
@@ -118,7 +115,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Change the seller of ${count}`,
     done: (count) => `Changed the seller of ${count}.`,
     same: 'already had this seller.',
-    fits: () => true,
   },
   'add-tag': {
     label: 'Add tag',
@@ -127,7 +123,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Add the tag to ${count}`,
     done: (count) => `Added the tag to ${count}.`,
     same: 'already had this tag.',
-    fits: () => true,
   },
   'remove-tag': {
     label: 'Remove tag',
@@ -136,21 +131,18 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Remove the tag from ${count}`,
     done: (count) => `Removed the tag from ${count}.`,
     same: 'didn’t have this tag.',
-    fits: () => true,
   },
   archive: {
     label: 'Archive',
     ask: (count) => `Archive ${count}? Customers won’t see what’s archived.`,
     done: (count) => `Archived ${count}.`,
     same: 'already archived.',
-    fits: () => true,
   },
   restore: {
     label: 'Restore',
     ask: (count) => `Restore ${count}? They stay hidden until you show them.`,
     done: (count) => `Restored ${count}, hidden.`,
     same: 'weren’t archived.',
-    fits: () => true,
   },
 }
 

@@ -14,10 +14,9 @@ export const catalogNouns = ['products', 'solutions', 'categories', 'sellers'] a
 export type CatalogNoun = (typeof catalogNouns)[number]
 
 interface NounWords {
-  one: string
+  /** Also the kind of the record in the audit log. */
+  one: 'product' | 'solution' | 'category' | 'seller'
   many: string
-  /** The kind of the record in the audit log. */
-  kind: 'product' | 'solution' | 'category' | 'seller'
   see: Permission
   edit: Permission
   sections: readonly FieldSection[]
@@ -32,7 +31,6 @@ interface NounWords {
 export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   products: {
     one: 'product',
-    kind: 'product',
     many: 'Products',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -45,7 +43,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   solutions: {
     one: 'solution',
-    kind: 'solution',
     many: 'Solutions',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -57,7 +54,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   categories: {
     one: 'category',
-    kind: 'category',
     many: 'Categories',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -69,7 +65,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   sellers: {
     one: 'seller',
-    kind: 'seller',
     many: 'Sellers',
     see: 'sellers.see',
     edit: 'sellers.edit',

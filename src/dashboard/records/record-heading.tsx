@@ -15,7 +15,7 @@ interface RecordHeadingProps {
 
 /** The heading of a record: its name, its id, and actions for the whole record. */
 export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadingProps) {
-  const { one, kind, many, archive, shopPath } = nounWords[noun]
+  const { one, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
   const { id, name, archivedAt } = record
@@ -23,7 +23,7 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
   return (
     <PageHeading
       title={name}
-      subject={{ kind: kind, id }}
+      subject={{ kind: one, id }}
       lead={
         <>
           {back} · <code>{id}</code> · version {record.version}

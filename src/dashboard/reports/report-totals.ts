@@ -8,21 +8,10 @@ interface Totals extends Revenue {
   later: Cents
 }
 
-/** A figure of the range, and the same figure of the period before it. */
-interface Compared {
-  now: number
-  before: number
-}
+export type ReportTotals = ReturnType<typeof totalsOf>
 
-export interface ReportTotals {
-  revenue: Compared
-  once: Compared
-  recurring: Compared
-  orders: Compared
-  average: Compared
-}
-
-export function totalsOf(now: Totals, before: Totals): ReportTotals {
+/** Compares the figures of the range with those of the period before it. */
+export function totalsOf(now: Totals, before: Totals) {
   const compared = (of: (totals: Totals) => number) => ({ now: of(now), before: of(before) })
   return {
     revenue: compared(sumOfRevenue),

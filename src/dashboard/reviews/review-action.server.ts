@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router'
-import { isAllowed } from '#account/staff/roles.ts'
-import { reviewActionPermissions, type ReviewAction } from '#dashboard/reviews/review-actions.forms.ts'
+import { redirect } from 'react-router'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
+import type { ReviewAction } from '#dashboard/reviews/review-actions.forms.ts'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
-import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
 import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -23,22 +22,17 @@ interface ReviewActionNeeds {
 export async function performReviewAction(action: ReviewAction, needs: ReviewActionNeeds) {
   const { db, viewer, reviewId, values } = needs
   const { intent } = action
-  if (!isAllowed(viewer, reviewActionPermissions[intent])) throw notFound()
   const found = await reviewInScope(db, reviewScopeOf(viewer), reviewId)
   if (!found) throw notFound()
   if (!reviewActionsFor(viewer, found.review, found.openReports).includes(intent)) {
-    return reviewActionAnswer({ outcome: 'changed', intent, values }, 409)
+    return rejectedAnswer({ outcome: 'changed', intent, values })
   }
   const result = await perform(action, needs)
   if (result.ok) return redirect(`/dashboard/reviews/${reviewId}?done=${intent}`)
   if (result.reason === 'unknown') throw notFound()
   const outcome =
     result.reason === 'changed' || result.reason === 'already_answered' ? 'changed' : 'not_allowed'
-  return reviewActionAnswer({ outcome, intent, values }, 409)
-}
-
-export function reviewActionAnswer(given: ReviewActionAnswer, status: number) {
-  return data(given, { status })
+  return rejectedAnswer({ outcome, intent, values })
 }
 
 function perform(action: ReviewAction, { db, actor, now, reviewId: id }: ReviewActionNeeds) {

@@ -1,12 +1,12 @@
 import { Link, useActionData } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
-import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
+import { performReviewAction } from '#dashboard/reviews/review-action.server.ts'
 import {
   reviewActionForm,
   reviewActionPermissions,
@@ -21,8 +21,7 @@ import {
   reviewNotDone,
   type ReviewActionAnswer,
 } from '#dashboard/reviews/review-words.ts'
-import { ReviewText } from '#dashboard/reviews/review-text.tsx'
-import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
@@ -35,7 +34,9 @@ import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/review.page.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import type { ReviewEventKind } from '#reviews/review.ts'
+import { authorLabel, isOfHouse } from '#reviews/review.ts'
+import { brand } from '#content/brand.ts'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
 
 export const meta = dashboardMeta('Review', 'One review with its reports and its log.')
 
@@ -77,15 +78,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const parsed = reviewActionForm.safeParse(values)
   if (!parsed.success) {
     const fieldErrors = fieldErrorsOf(parsed.error)
-    return reviewActionAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
   }
-  const { accountId, sessionId } = viewer
-  const actor = { kind: 'account', accountId, sessionId } as const
   const { db, clock } = pageContext(context)
   return performReviewAction(parsed.data, {
     db,
     viewer,
-    actor,
+    actor: actorOf(viewer),
     now: clock(),
     reviewId: params.reviewId,
     values,
@@ -136,12 +135,10 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface ReviewLogProps {
-  log: readonly { id: string; kind: ReviewEventKind; actor: string | null; reason: string; at: Date }[]
-}
+type LoaderData = Route.ComponentProps['loaderData']
 
 /** The log of a review, oldest entry first (product: reviews 16). */
-function ReviewLog({ log }: ReviewLogProps) {
+function ReviewLog({ log }: Pick<LoaderData, 'log'>) {
   return (
     <section className="mt-6">
       <h2 className="work-title">Log</h2>
@@ -157,6 +154,40 @@ function ReviewLog({ log }: ReviewLogProps) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function ReviewText({ review }: Pick<LoaderData, 'review'>) {
+  const { body, usedFor, authorName, boughtAt, createdAt, editedAt, answer, answeredAt, sellerId } = review
+  return (
+    <section>
+      <h2 className="work-title">Review</h2>
+      <ol className="thread">
+        <li data-kind="reply">
+          <p className="thread-head">
+            <strong>{authorLabel(authorName)}</strong> wrote, <Moment at={createdAt} />
+          </p>
+          <p className="thread-text">{body}</p>
+        </li>
+        {answer !== null && answeredAt && (
+          <li data-kind="answer">
+            <p className="thread-head">
+              <strong>{isOfHouse(sellerId) ? brand.name : 'The seller'}</strong> answered,{' '}
+              <Moment at={answeredAt} />
+            </p>
+            <p className="thread-text">{answer}</p>
+          </li>
+        )}
+      </ol>
+      <Facts>
+        <Fact name="Used for">{usedFor}</Fact>
+        <Fact name="Bought (UTC)">
+          <Moment at={boughtAt} />
+        </Fact>
+        <Fact name="Edited (UTC)">{editedAt && <Moment at={editedAt} />}</Fact>
+        <Fact name="Source">{review.isDemo ? 'Invented for the demo' : null}</Fact>
+      </Facts>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import type { ByActor } from '#audit/audit.ts'
 import {
   reinstateSeller,
@@ -7,7 +8,6 @@ import {
   verifySeller,
   type SellerStatusOutcome,
 } from '#catalog/sellers/seller-status.commands.server.ts'
-import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
 import {
   isSellerStatusIntent,
   sellerStatusForm,
@@ -31,12 +31,12 @@ export async function changeSellerStatus({ db, id, values, actor, now }: SellerS
   const parsed = sellerStatusForm.safeParse(values)
   const fieldErrors = parsed.success ? dayErrors(parsed.data, now) : fieldErrorsOf(parsed.error)
   if (!parsed.success || fieldErrors) {
-    return answered({ outcome: 'invalid', intent, fieldErrors: fieldErrors ?? {}, values }, 422)
+    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors: fieldErrors ?? {}, values })
   }
   const outcome = await perform(db, parsed.data, { id, actor, now })
   if (outcome === 'missing') throw notFound()
   if (outcome === 'done') return redirect(`/dashboard/sellers/${id}/standing?done=${intent}`)
-  return answered({ outcome: outcome === 'changed' ? 'changed' : 'not_allowed', intent, values }, 409)
+  return rejectedAnswer({ outcome: outcome === 'changed' ? 'changed' : 'not_allowed', intent, values })
 }
 
 function perform(
@@ -60,8 +60,4 @@ function perform(
 function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > dayOfMoment(now)
   return isAhead ? { verifiedSince: 'This day is in the future.' } : null
-}
-
-function answered(answer: SellerStatusAnswer, status: number) {
-  return data(answer, { status })
 }

@@ -1,10 +1,11 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
+import { rejectedAnswer, answeredFields } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
@@ -14,7 +15,7 @@ import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { lastMonths, monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { setCommissionRate } from '#orders/statements/statements.commands.server.ts'
 import { ratesOf, statementsOf } from '#orders/statements/statements.queries.server.ts'
@@ -48,29 +49,22 @@ export async function action(page: Route.ActionArgs) {
   const { db, clock } = pageContext(page.context)
   const values = await formTexts(page.request)
   const form = rateForm.safeParse({ rate: '', from: '', ...values })
-  if (!form.success) return rejected(values, fieldErrorsOf(form.error))
+  const rejected = (fieldErrors: FieldErrors) =>
+    rejectedAnswer({ outcome: 'invalid', intent: 'set-rate', values, fieldErrors })
+  if (!form.success) return rejected(fieldErrorsOf(form.error))
   const change = { sellerId: seller.id, actor: actorOf(viewer), now: clock() }
   const saved = await setCommissionRate(db, { ...change, ...form.data })
-  if (!saved.ok) return rejected(values, { from: 'A statement from that time or later is already paid.' })
+  if (!saved.ok) return rejected({ from: 'A statement from that time or later is already paid.' })
   return redirect(`${statementAddress(seller.id)}?done=rate`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
-  return data({ values, fieldErrors }, { status: 422 })
-}
-
 /** The last twelve statements of a seller, and its commission rates (product: statements 6). */
 export default function SellerStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { seller, hasOthers, may, rates, rows, now, isSaved } = loaderData
   const form = useInvalidFocus()
-  const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
-  const field = (name: string) => ({
-    name,
-    defaultValue: (values as Record<string, string>)[name],
-    error: (fieldErrors as Record<string, string>)[name],
-  })
+  const fields = answeredFields('set-rate', actionData)
   return (
     <>
       {hasOthers && <BackLink to="/dashboard/statements">Statements</BackLink>}
@@ -105,14 +99,14 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
             hint="Of sales less discounts and refunds."
             inputMode="decimal"
             required
-            {...field('rate')}
+            {...fields.of('rate')}
           />
           <TextField
             label="First day"
             hint="In UTC. The rate applies from this day on, to unpaid statements too."
             type="date"
             required
-            {...field('from')}
+            {...fields.of('from')}
           />
           <SubmitButton intent="set-rate" variant="primary">
             Save the rate
