@@ -70,7 +70,7 @@ export function PurchaseRow({
       {(badge !== undefined || step !== undefined) && (
         <div className="purchase-end">
           {badge}
-          {step !== undefined && <div className="purchase-step">{step}</div>}
+          {step !== undefined && <div className="justify-self-end">{step}</div>}
         </div>
       )}
     </article>

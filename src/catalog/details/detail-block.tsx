@@ -36,7 +36,7 @@ export function FoldedBlock({ id, title, children }: DetailBlockProps) {
 
 export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
   return (
-    <dl className="fact-rows">
+    <dl className="fact-rows divided">
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,7 +9,7 @@ import { ExternalLink } from '#ui/forms/link.tsx'
 /** Links to files, pages of the shop and other sites. Addresses that cannot be opened are omitted. */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (
-    <ul className="detail-links">
+    <ul className="detail-links divided">
       {links.map(({ label, address }) => {
         const opens = addressOf(address)
         return (

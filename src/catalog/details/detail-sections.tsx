@@ -27,7 +27,6 @@ export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
 
 interface FurtherDetailsProps {
   details: ItemDetails
-  /** The component that renders a section. */
   block?: ComponentType<DetailBlockProps>
 }
 
@@ -94,11 +93,7 @@ function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) 
 }
 
 function DataAndSecurity({ details: { data = [] } }: BlockProps) {
-  return (
-    <>
-      <FactRows rows={data} />
-    </>
-  )
+  return <FactRows rows={data} />
 }
 
 function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProps) {
@@ -107,28 +102,22 @@ function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProp
     { label: 'Canceling', value: cancelling },
     { label: 'Refunds', value: refund },
   ]
-  return (
-    <>
-      <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
-    </>
-  )
+  return <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
 }
 
 function Questions({ details: { questions = [] } }: BlockProps) {
   return (
-    <>
-      <div className="detail-questions">
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              {question}
-              <ChevronDownIcon />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </>
+    <div className="detail-questions divided">
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <ChevronDownIcon />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
   )
 }
 
@@ -141,7 +130,7 @@ function ChangeNotes({ details: { updated, changes = [] } }: BlockProps) {
         </p>
       )}
       {changes.length > 0 && (
-        <ol className="fact-rows">
+        <ol className="fact-rows divided">
           {changes.map(({ date, text }) => (
             <li key={`${date} ${text}`}>
               <time dateTime={date}>{dayLabel(date)}</time>

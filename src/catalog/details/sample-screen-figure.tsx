@@ -22,7 +22,7 @@ export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigu
           <span className="sample-label">Sample data</span>
         </p>
         {picture === undefined ? (
-          <ul className="sample-lines">
+          <ul className="sample-lines divided">
             {lines.map((line, index) => (
               <li key={index}>{line}</li>
             ))}
@@ -86,7 +86,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
       sizes="(width >= 64rem) 40rem, 100vw"
       width="1280"
       height="800"
-      className={`sample-picture ${className}`}
+      className={`w-full ${className}`}
     />
   )
 }
@@ -122,13 +122,12 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
         height={height}
         loading={loading}
         fetchPriority={loading === 'eager' ? 'high' : 'auto'}
-        className={`sample-picture ${className}`}
+        className={`w-full ${className}`}
       />
     </picture>
   )
 }
 
-/** Three rings in the title bar of the window. */
 function WindowMark() {
   return (
     <svg viewBox="0 0 34 16" className="sample-mark" aria-hidden="true">

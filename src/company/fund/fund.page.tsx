@@ -84,10 +84,7 @@ function FundPathCards({ id, title, paths }: FundPathCardsProps) {
       </h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
         {paths.map(({ name, range, suits, text, action, tone }) => (
-          <li
-            key={name}
-            className={`${cardClass({ look: 'plain' })} ${tone} grid content-between gap-5 p-6 sm:p-7`}
-          >
+          <li key={name} className={`${cardClass()} ${tone} grid content-between gap-5 p-6 sm:p-7`}>
             <div className="grid gap-2">
               <h4 className="text-xl">{name}</h4>
               <p className="font-display text-3xl text-tone-ink">

@@ -53,7 +53,7 @@ export function ChartPanel({
     <section
       aria-labelledby={ids.labelledBy}
       id={id}
-      className={isWide ? 'chart-panel chart-panel-wide' : 'chart-panel'}
+      className={isWide ? 'chart-panel col-span-full' : 'chart-panel'}
     >
       <div className="chart-head">
         <h2 id={ids.labelledBy} className="work-title">

@@ -29,7 +29,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
   const end = scaleEnd(columns.map(({ value }) => value))
   const shown = selected === null ? undefined : columns[selected]
   return (
-    <div className="column-chart">
+    <div className="min-w-0">
       <p className="min-h-6 text-end tabular-nums" aria-hidden="true">
         {shown ? (
           <>

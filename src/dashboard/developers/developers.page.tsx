@@ -97,7 +97,7 @@ export default function DevelopersPage({ loaderData, actionData }: Route.Compone
           </>
         }
       />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <InterruptedBanner />
         <UnreachableBanner />
         {loaderData.done && !answer && <Banner tone="success">{loaderData.done}</Banner>}

@@ -135,7 +135,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
     <>
       <BackLink to={list}>Developers</BackLink>
       <PageHeading title={<span className="break-all">{webhook.url}</span>} lead={webhook.seller} />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <InterruptedBanner />
         <UnreachableBanner />
         {loaderData.done && !rejected && (

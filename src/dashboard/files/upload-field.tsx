@@ -37,7 +37,7 @@ export function UploadField({ target, ...field }: UploadFieldProps) {
   }
 
   return (
-    <div ref={frame} className="upload-field form-wide">
+    <div ref={frame} className="grid gap-3 form-wide">
       {isPlain ? (
         <TextField
           {...field}

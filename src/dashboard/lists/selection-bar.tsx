@@ -38,7 +38,7 @@ export function SelectionBar({
   return (
     <div role="group" aria-label="Selected rows" className="bulk-bar" data-hydrated={isHydrated}>
       <div className="bulk-head">
-        <p role="status" className="bulk-count">
+        <p role="status" className="ps-1 font-semibold whitespace-nowrap text-ink">
           {isHydrated
             ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected`
             : 'Selected:'}
@@ -110,7 +110,7 @@ export function ConfirmBar({
   const more = ids.length - Math.min(names.length, namesShown)
   return (
     <Form method="post" role="group" aria-label="Confirm" className="bulk-bar">
-      <div className="bulk-question" role="alert">
+      <div className="min-w-0 flex-auto" role="alert">
         <p className="font-semibold text-ink">{question}</p>
         {names.length > 0 && (
           <p className="text-ink-soft">

@@ -48,7 +48,7 @@ export default function NoticesPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeading title="Notifications" lead={`Emails to ${email}.`} />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <UnreachableBanner />
         {isSaved && !actionData && <Banner tone="success">Notifications saved.</Banner>}
         <Form method="post" className="people-form">

@@ -18,10 +18,10 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
       more={{ path: '/dashboard/orders', label: 'All orders' }}
     >
       {lines.length === 0 && <p className="text-ink-soft">They show up here as customers place them.</p>}
-      <ul className="overview-rows">
+      <ul className="divided">
         {lines.map(({ product, change, quantity, total, day, isPaid }, index) => (
-          <li key={index} className="overview-activity">
-            <span className="overview-head">
+          <li key={index} className="grid gap-0.5 py-2">
+            <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 font-semibold text-ink">
                 <ProductAndChange
                   product={change === null ? `${quantity} × ${product}` : product}
@@ -30,7 +30,7 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
               </span>
               <span className="font-semibold text-ink">{formatPrice(total)}</span>
             </span>
-            <span className="overview-head text-xs text-ink-soft">
+            <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
               <StatusDot tone={isPaid ? 'good' : 'waiting'}>{isPaid ? 'Paid' : 'Not paid yet'}</StatusDot>
               {shortDay(day)}
             </span>

@@ -12,7 +12,7 @@ export function OpenTaskList({ entries, now }: { entries: readonly OpenTask[]; n
     )
   }
   return (
-    <ul className="open-tasks">
+    <ul className="open-tasks divided">
       {entries.map(({ label: [one, many], count, note, path, oldest }) => (
         <li key={one + path}>
           <Link to={path} className="open-task">

@@ -12,7 +12,7 @@ interface OverviewBoxProps {
 export function OverviewBox({ id, title, more, children }: OverviewBoxProps) {
   return (
     <section aria-labelledby={id} className="overview-box">
-      <div className="overview-head">
+      <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className="work-title">
           {title}
         </h2>

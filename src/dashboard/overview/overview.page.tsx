@@ -161,18 +161,18 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
       more={{ path: '/dashboard/orders', label: 'All orders' }}
     >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
-      <ul className="overview-rows">
+      <ul className="divided">
         {rows.map(({ id, at, customer, products, change, total, status, payment }) => (
           <li key={id}>
             <Link to={`/dashboard/orders/${id}`} className="overview-row">
-              <span className="overview-head">
+              <span className="flex items-baseline justify-between gap-3">
                 <span className="font-semibold text-ink">{customer || orderNumber(id)}</span>
                 <span className="font-semibold text-ink">{formatPrice(total)}</span>
               </span>
               <span className="block truncate text-ink-soft">
                 <ProductAndChange product={products} change={change} />
               </span>
-              <span className="overview-head text-xs text-ink-soft">
+              <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
                 <OrderStatusDot order={{ status, total }} payment={payment} />
                 <Moment at={at} />
               </span>
@@ -187,9 +187,9 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
 function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
   return (
     <OverviewBox id="activity-title" title="Activity" more={{ path: '/dashboard/audit', label: 'Audit log' }}>
-      <ul className="overview-rows">
+      <ul className="divided">
         {entries.map((row) => (
-          <li key={row.id} className="overview-activity">
+          <li key={row.id} className="grid gap-0.5 py-2">
             <span className="min-w-0 wrap-break-word">
               <span className="font-semibold text-ink">{row.who}</span> <SentenceOf row={row} />
             </span>

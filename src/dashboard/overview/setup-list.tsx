@@ -12,7 +12,7 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const isSmall = 2 * done > steps.length
   return (
     <section aria-labelledby="setup-title" className="overview-box">
-      <div className="overview-head">
+      <div className="flex items-baseline justify-between gap-3">
         <h2 id="setup-title" className="work-title">
           Get set up
         </h2>

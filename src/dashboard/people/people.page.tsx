@@ -139,7 +139,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         lead={isOwner ? 'Your team, sellers and open invitations.' : 'Your team.'}
         action={<ButtonLink to="/dashboard/people/invite">Invite</ButtonLink>}
       />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <InterruptedBanner />
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
@@ -151,7 +151,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         one="seller member"
         many="seller members"
       >
-        <div className="people-sections">
+        <div className="grid grid-cols-1 gap-6">
           {list.page === 1 && (
             <InvitationsTable
               rows={invitations}

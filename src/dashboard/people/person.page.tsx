@@ -152,7 +152,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title={person.name} lead={person.email} subject={{ kind: 'account', id: person.id }} />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <InterruptedBanner />
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}

@@ -36,7 +36,7 @@ export function ProposalComparison({ isNew, isOpen, compared, revised }: Compari
         </p>
       )}
       {compared.length === 0 && <p className="text-ink-soft">No differences from the shop.</p>}
-      <ul className="proposal-fields">
+      <ul className="proposal-fields divided">
         {ordered.map((field) => (
           <li key={field.name} data-sides={isNew ? 1 : 2}>
             <p className="flex flex-wrap gap-x-4 gap-y-1">

@@ -62,7 +62,7 @@ function columns(seller: string): Column<OwnProduct>[] {
       title: 'Name',
       sorts: ['name', '-name'],
       cell: (product) => (
-        <span className="record-name">
+        <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
           {product.picture !== null && (
             <img
               src={product.picture}

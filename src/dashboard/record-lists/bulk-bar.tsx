@@ -166,7 +166,7 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
 function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
   return (
     <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">
-      <ul>
+      <ul className="divided">
         {prices.map(({ id, name, interval, before, after, why }) => (
           <li key={id}>
             <span className="min-w-0 wrap-break-word">{name}</span>

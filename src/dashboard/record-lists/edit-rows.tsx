@@ -83,7 +83,7 @@ function columnsOf(
     {
       title: 'Name',
       cell: (row) => (
-        <span className="record-name">
+        <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
           {row.picture !== null && (
             <img src={row.picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
           )}

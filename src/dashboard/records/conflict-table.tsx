@@ -27,7 +27,7 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
         Your text is safe. We added their changes below. Where you both changed a field, the form has yours;
         take theirs here if you prefer, then save.
       </p>
-      <div className="data-table-scroll conflict-table">
+      <div className="data-table-scroll conflict-table mt-3">
         <table className="data-table">
           <caption className="sr-only">Changed since</caption>
           <thead>

@@ -41,7 +41,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
     title: 'Name',
     sorts: ['name', '-name'],
     cell: ({ id, name: shown, picture }) => (
-      <span className="record-name">
+      <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
         {picture !== null && (
           <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
         )}

@@ -155,7 +155,7 @@ function TablePanel({ id, title, table, exportPath, note }: ReturnType<PanelOf> 
     cell: (row: readonly string[]) => row[index],
   }))
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="chart-panel chart-panel-wide">
+    <section aria-labelledby={`${id}-title`} id={id} className="chart-panel col-span-full">
       <h2 id={`${id}-title`} className="work-title">
         {title}
       </h2>

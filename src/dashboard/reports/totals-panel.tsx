@@ -13,7 +13,7 @@ const figures = [
 /** The totals of the range, each compared with the period before (product: dashboard 113). */
 export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: number }) {
   return (
-    <section aria-labelledby="totals-title" className="chart-panel chart-panel-wide">
+    <section aria-labelledby="totals-title" className="chart-panel col-span-full">
       <h2 id="totals-title" className="sr-only">
         Totals
       </h2>

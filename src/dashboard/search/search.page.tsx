@@ -43,13 +43,13 @@ export default function SearchPage({ loaderData: { term, groups } }: Route.Compo
       <div className="overview-part">
         {groups.map(({ title, rows, more }) => (
           <section key={title} aria-label={title} className="overview-box">
-            <div className="overview-head">
+            <div className="flex items-baseline justify-between gap-3">
               <h2 className="work-title">{title}</h2>
               <Link to={more} className="link">
                 See all<span className="sr-only"> {title.toLowerCase()}</span>
               </Link>
             </div>
-            <ul className="overview-rows">
+            <ul className="divided">
               {rows.map(({ label, detail, path }, index) => (
                 <li key={`${path} ${index}`}>
                   <Link to={path} className="overview-row">

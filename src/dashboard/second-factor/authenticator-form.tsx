@@ -17,7 +17,7 @@ export function AuthenticatorForm({ secret, link, picture, problem }: Authentica
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
   return (
-    <section className="log-in-choice" aria-labelledby="authenticator-heading">
+    <section className="grid gap-3 border-t border-line pt-5" aria-labelledby="authenticator-heading">
       <h2 id="authenticator-heading" className="text-base font-semibold">
         Authenticator app
       </h2>

@@ -152,7 +152,11 @@ function CodeForm({ hasAuthenticator, codesLeft, isFirst, problem }: CodeFormPro
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
   return (
-    <Form ref={form} method="post" className={isFirst ? 'grid gap-5' : 'log-in-choice'}>
+    <Form
+      ref={form}
+      method="post"
+      className={isFirst ? 'grid gap-5' : 'grid gap-3 border-t border-line pt-5'}
+    >
       <input type="hidden" name="intent" value="code" />
       <TextField
         label={hasAuthenticator ? 'Code' : 'Recovery code'}

@@ -151,7 +151,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       {authenticator && <AuthenticatorForm {...authenticator} problem={(isBeside && problem) || undefined} />}
       {!authenticator && !hasAuthenticator && (
-        <Form method="post" className="log-in-choice">
+        <Form method="post" className="grid gap-3 border-t border-line pt-5">
           <input type="hidden" name="intent" value="authenticator" />
           <Button type="submit" size="large" variant="secondary">
             Use an authenticator app instead

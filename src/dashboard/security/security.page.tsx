@@ -124,7 +124,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </ButtonLink>
         }
       />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         {confirmation !== undefined && <Banner tone="success">{confirmation}</Banner>}
         <InterruptedBanner />
         {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}

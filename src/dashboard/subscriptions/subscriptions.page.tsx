@@ -57,7 +57,7 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
           )
         }
       />
-      <div className="people-sections">
+      <div className="grid grid-cols-1 gap-6">
         <section className="work-box" aria-label="Now">
           <dl className="report-totals">
             <Total name="Per month">{formatMoney(total)}</Total>

@@ -54,7 +54,7 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
     return <p className="data-table-empty p-6 text-ink-soft">No terms here.</p>
   }
   return (
-    <ul className="synonyms" aria-label="Synonyms">
+    <ul className="synonyms divided" aria-label="Synonyms">
       {groups.map((group) => (
         // The key contains the terms, so that a changed group is remounted with a closed form.
         <li key={`${group.id} ${group.text}`}>

@@ -21,7 +21,8 @@ export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
         {prices && pricesSentence(prices)}
       </p>
       {bestRated.length > 0 && (
-        <div className="best-rated">
+        // Positioned, so that the visually hidden texts scroll with this row and do not widen the page.
+        <div className="relative bleed flex items-center gap-3 overflow-x-auto">
           <h2 id="best-rated" className="shrink-0 font-text text-sm font-semibold">
             Best rated
           </h2>

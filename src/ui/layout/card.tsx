@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type CardLook = 'plain' | 'raised' | 'sunken' | 'tone'
+type CardLook = 'plain' | 'raised' | 'sunken'
 
 /**
  * A `link` card lifts on hover. Give the heading's link the class `card-hit`, and other controls

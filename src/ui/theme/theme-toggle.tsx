@@ -2,12 +2,11 @@ import { useId, useSyncExternalStore } from 'react'
 import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/icons-interface.tsx'
 import { themeStore, type Theme } from '#ui/theme/theme.store.ts'
 
-/** Three radio buttons: system, light and dark. */
 export function ThemeToggle() {
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.getState, systemTheme)
   const name = useId()
   return (
-    <fieldset className="segments">
+    <fieldset className="inline-flex w-fit rounded-full border border-line">
       <legend className="sr-only">Color theme</legend>
       {choices.map(({ theme, label, Mark }) => (
         <label key={theme} className="segment" title={label}>
