@@ -51,6 +51,17 @@ test.describe('on a phone', () => {
   })
 })
 
+test('in a low window, as with a zoom of 200 %, the bar with price and button is at the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await visit(page, path)
+  const button = page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' })
+  await expect(button).not.toBeInViewport()
+  await button.focus()
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
 test('a visitor writes a question on the product page without an account, and a reload keeps the text', async ({
   page,
 }) => {
