@@ -959,6 +959,22 @@ create table review_events (
 );
 CREATE INDEX review_events_of_review ON review_events USING btree (review_id, at);
 
+create table review_helpful_votes (
+  id uuid default gen_random_uuid() not null,
+  review_id uuid not null,
+  user_id uuid,
+  portal_email text,
+  at timestamp with time zone not null,
+  constraint review_helpful_votes_pkey PRIMARY KEY (id),
+  constraint review_helpful_votes_once_a_portal_customer UNIQUE (review_id, portal_email),
+  constraint review_helpful_votes_once_a_user UNIQUE (review_id, user_id),
+  constraint review_helpful_votes_review_id_reviews_id_fk FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_helpful_votes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_helpful_votes_of_somebody CHECK (num_nonnulls(user_id, portal_email) = 1)
+);
+CREATE INDEX review_helpful_votes_of_portal_customer ON review_helpful_votes USING btree (portal_email);
+CREATE INDEX review_helpful_votes_of_user ON review_helpful_votes USING btree (user_id);
+
 create table review_invitations (
   order_id uuid not null,
   -- False if the order needs no invitation. Each order is considered once

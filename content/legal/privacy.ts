@@ -29,7 +29,7 @@ When you sign up, we ask for your full name, email address, phone number, compan
 
 Our server also sends these details, **including the password you chose** and your time zone, to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, and it tells us whether you have access.
 
-You stay signed in, with a cookie, until {sessionDays} after your last visit. To show you where you’re signed in, we also note which browser you use, and the country or the first part of the network address of its last use. A link to reset your password works for {resetLinkHours}, and a link to confirm your email address for {emailProofDays}. We save your notification settings with your account. Changes to your profile under Settings stay in your browser.
+You stay signed in, with a cookie, until {sessionDays} after your last visit. To show you where you’re signed in, we also note which browser you use, and the country or the first part of the network address of its last use. A link to reset your password works for {resetLinkHours}, and a link to confirm your email address for {emailProofDays}. We save your notification settings with your account. Changes to your profile under Settings stay in your browser. If you mark a review as helpful, we save which review and when.
 
 To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.
 
@@ -77,7 +77,7 @@ We don’t sell your data, and we don’t share it for advertising. The network,
     {
       id: 'retention',
       title: 'How long we keep it',
-      text: 'Sign-ins and reset links stop working after the times above, and we delete them within a day. We delete the text of an email once it’s sent, or {failedMailTextDays} after it couldn’t be sent. An unsigned order expires after 14 days, but its record stays. Your account, cart and saved products stay on our server until you delete your account. Messages, applications and waitlist entries stay until then, too, if they came from your confirmed address, or until you ask us to delete them. Signing out removes your orders from your browser, not from our server. You control what’s in your browser; the [cookie notice](/cookies) lists it by name.',
+      text: 'Sign-ins and reset links stop working after the times above, and we delete them within a day. We delete the text of an email once it’s sent, or {failedMailTextDays} after it couldn’t be sent. An unsigned order expires after 14 days, but its record stays. Your account, cart, saved products and marks on reviews stay on our server until you delete your account. Messages, applications and waitlist entries stay until then, too, if they came from your confirmed address, or until you ask us to delete them. Signing out removes your orders from your browser, not from our server. You control what’s in your browser; the [cookie notice](/cookies) lists it by name.',
     },
     {
       id: 'deleted-account',

@@ -141,6 +141,8 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   const token = new URL(documents).searchParams.get('token') ?? ''
   const line = idIn(await post('/api/cart/lines', { product_id: product, product_type: 'marketplace' }))
   const quote = idIn(await post('/api/quotes', { idempotency_key: crypto.randomUUID(), message: '' }))
+  const reviews = await answerTo(url, { method: 'GET', path: `/marketplace/${product}/reviews`, headers: {} })
+  const review = /review-([0-9a-f-]{36})/.exec(reviews?.text ?? '')?.[1] ?? ''
   const bearer = { authorization: `Bearer ${token}` }
   const near: Readonly<Record<string, string>> = {
     '/api/cart/lines/': line,
@@ -150,6 +152,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
     '/api/portal-events': order,
     '/api/products/': product,
     '/api/saved/': product,
+    '/api/reviews/': review,
     '/api/cart/': product,
     '/api/orders': product,
     '/api/solutions/': 'jake-ai-platform',

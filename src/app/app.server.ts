@@ -33,6 +33,7 @@ import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/limits/body-limit.server.ts'
 import { findClientAddress } from '#http/limits/client-address.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
+import { helpfulVotesEndpoint } from '#reviews/helpful-votes.endpoint.server.ts'
 import { pageRoutes } from '#http/pages/page-routes.server.ts'
 import { pages } from '#http/pages/pages.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -130,6 +131,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', downloadsEndpoint(context))
   app.route('/', licenseKeysEndpoint(context))
   app.route('/', receiptsEndpoint(context))
+  app.route('/', helpfulVotesEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
   app.route('/', sellerApiEndpoint(context))

@@ -1,14 +1,20 @@
 import { EventEmitter } from 'node:events'
 
 /** Channels through which PostgreSQL notifies every process of the store about changes (LISTEN/NOTIFY). */
-export const changeChannels = ['answers_changed', 'cart_changed', 'order_changed', 'saved_changed'] as const
+export const changeChannels = [
+  'answers_changed',
+  'cart_changed',
+  'order_changed',
+  'saved_changed',
+  'votes_changed',
+] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
 /**
  * Delivers changes to subscribers in this process. The subject is a user id (carts, saved products), an owner
- * such as `user:…` or an order id (orders), or tags (catalog answers). The empty subject subscribes to all
+ * such as `user:…` or an order id (orders), or empty (catalog, votes). The empty subject subscribes to all
  * changes of a channel.
  */
 export function createChangeEvents() {

@@ -10,6 +10,8 @@ export interface PublishedReview extends ReviewWords {
   date: string
   edited: string | null
   answer: string | null
+  /** The number of people who found the review helpful. */
+  helpful: number
   isDemo: boolean
 }
 
@@ -22,7 +24,7 @@ export interface StarCount {
   count: number
 }
 
-export const reviewSorts = ['newest', 'rating', '-rating'] as const
+export const reviewSorts = ['newest', 'helpful', 'rating', '-rating'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The reviews on the page of an item. */

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { dayLabel } from '#catalog/details/day-label.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { authorLabel, type Reviewed } from '#reviews/review.ts'
 import type { PublishedReview, ReviewOfSeller, ReviewSort, StarCount } from '#reviews/published-review.ts'
-import { reviews } from '#reviews/reviews.tables.server.ts'
+import { helpfulVotes, reviews } from '#reviews/reviews.tables.server.ts'
 import { dayOfMoment } from '#lib/days.ts'
 
 interface Window {
@@ -19,9 +19,14 @@ export async function publishedReviews(
   { sort, stars = null, limit, offset }: { sort: ReviewSort; stars?: number | null } & Window,
 ): Promise<PublishedReview[]> {
   const byTime = [sql`${reviews.createdAt} desc nulls last`, reviews.id]
-  const bySort = { newest: [], rating: [desc(reviews.stars)], '-rating': [asc(reviews.stars)] }
+  const bySort = {
+    newest: [],
+    helpful: [desc(votesFor(db))],
+    rating: [desc(reviews.stars)],
+    '-rating': [asc(reviews.stars)],
+  }
   const rows = await db
-    .select()
+    .select(shownColumns(db))
     .from(reviews)
     .where(and(isPublishedOf(item), stars === null ? undefined : eq(reviews.stars, stars)))
     .orderBy(...bySort[sort], ...byTime)
@@ -68,7 +73,7 @@ export async function newestReviewsOfSeller(
 ): Promise<ReviewOfSeller[]> {
   const { id, name } = marketplaceProducts
   const rows = await db
-    .select({ review: reviews, product: { id, name } })
+    .select({ review: shownColumns(db), product: { id, name } })
     .from(reviews)
     .innerJoin(
       marketplaceProducts,
@@ -92,7 +97,7 @@ export async function publishedReviewById(
   id: string,
 ): Promise<(PublishedReview & Reviewed) | null> {
   const [found] = await db
-    .select()
+    .select(shownColumns(db))
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.state, 'published')))
   return found ? { ...toPublished(found), productId: found.productId, productType: found.productType } : null
@@ -106,8 +111,16 @@ function isPublishedOf({ productId, productType }: Reviewed): SQL | undefined {
   )
 }
 
+function votesFor(db: Database) {
+  return db.$count(helpfulVotes, eq(helpfulVotes.reviewId, reviews.id))
+}
+
+function shownColumns(db: Database) {
+  return { ...getTableColumns(reviews), helpful: votesFor(db) }
+}
+
 /** The public data of a review. Dates are formatted here, so that server and browser agree in every time zone. */
-function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
+function toPublished(row: typeof reviews.$inferSelect & { helpful: number }): PublishedReview {
   return {
     id: row.id,
     author: authorLabel(row.authorName),
@@ -120,6 +133,7 @@ function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
     date: dayOfMoment(row.createdAt),
     edited: row.editedAt && dayLabel(dayOfMoment(row.editedAt)),
     answer: row.answer,
+    helpful: row.helpful,
     isDemo: row.isDemo,
   }
 }

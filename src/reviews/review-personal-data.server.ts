@@ -1,13 +1,14 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
+import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
+import { isByPerson } from '#reviews/reviewer.queries.server.ts'
+import { helpfulVotes, reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
 /**
- * The reviews and reports of an account, including reviews and reports made with its verified email in the
- * customer portal. For a customer-portal customer without an account, the reviews and reports of that
- * customer (product: reviews 23).
+ * The reviews, reports and votes of an account, including those made with its verified email in the customer
+ * portal. For a customer-portal customer without an account, those of that customer (product: reviews 23).
  */
 export const reviewPersonalData: OwnedData = {
   name: 'reviews',
@@ -16,8 +17,9 @@ export const reviewPersonalData: OwnedData = {
     await tx
       .update(reviews)
       .set({ ...nobody, authorName: '' })
-      .where(isOf(reviews, owner))
-    await tx.update(reviewReports).set(nobody).where(isOf(reviewReports, owner))
+      .where(isByPerson(reviews, owner))
+    await tx.update(reviewReports).set(nobody).where(isByPerson(reviewReports, owner))
+    await tx.delete(helpfulVotes).where(isByPerson(helpfulVotes, owner))
     const { customerPortalEmail: email } = owner
     if (email !== null)
       await tx.delete(stoppedInvitations).where(eq(stoppedInvitations.email, email.toLowerCase()))
@@ -26,20 +28,10 @@ export const reviewPersonalData: OwnedData = {
 
 const nobody = { userId: null, customerPortalEmail: null }
 
-/** Matches nothing if there is no owner. Without any condition the query would match everything. */
-function isOf(
-  author: typeof reviews | typeof reviewReports,
-  { userId, customerPortalEmail }: SessionOwner,
-): SQL {
-  const ofAccount = userId === null ? sql`false` : eq(author.userId, userId)
-  return customerPortalEmail === null
-    ? ofAccount
-    : sql`(${ofAccount} or ${eq(author.customerPortalEmail, customerPortalEmail)})`
-}
-
 async function reviewsOf(db: Database, owner: SessionOwner) {
-  const written = await db.select().from(reviews).where(isOf(reviews, owner))
-  const reports = await db.select().from(reviewReports).where(isOf(reviewReports, owner))
+  const written = await db.select().from(reviews).where(isByPerson(reviews, owner))
+  const votes = await helpfulVotesOf(db, owner)
+  const reports = await db.select().from(reviewReports).where(isByPerson(reviewReports, owner))
   return {
     written: written.map((review) => ({
       product_id: review.productId,
@@ -53,5 +45,6 @@ async function reviewsOf(db: Database, owner: SessionOwner) {
       edited_at: review.editedAt,
     })),
     reported: reports.map(({ reviewId, reason, note, at }) => ({ review_id: reviewId, reason, note, at })),
+    found_helpful: votes.map(({ reviewId, at }) => ({ review_id: reviewId, at })),
   }
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { reviews } from '#reviews/reviews.tables.server.ts'
+import type { helpfulVotes, reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
 
 /** A signed-in person: an account, a customer of the customer portal, or both. */
@@ -43,24 +44,24 @@ export async function isSellerOf(
   return memberships.some(({ sellerId }) => sellerIds.includes(sellerId))
 }
 
-/** The condition that this person wrote the review. */
-export function isWrittenBy({
-  userId,
-  customerPortalEmail,
-}: Pick<Reviewer, 'userId' | 'customerPortalEmail'>): SQL {
-  const ways = [
-    userId === null ? undefined : eq(reviews.userId, userId),
-    customerPortalEmail === null ? undefined : eq(reviews.customerPortalEmail, customerPortalEmail),
-  ].filter((way) => way !== undefined)
-  const [first, ...others] = ways
-  if (!first) throw new Error('A reviewer needs an account or a customer-portal session')
-  return or(first, ...others) ?? first
+/**
+ * The condition that this person wrote the review, reported it or voted for it. Matches nothing if there is no
+ * owner. Without any condition the query would match everything.
+ */
+export function isByPerson(
+  author: typeof reviews | typeof reviewReports | typeof helpfulVotes,
+  { userId, customerPortalEmail }: SessionOwner,
+): SQL {
+  const ofAccount = userId === null ? sql`false` : eq(author.userId, userId)
+  return customerPortalEmail === null
+    ? ofAccount
+    : sql`(${ofAccount} or ${eq(author.customerPortalEmail, customerPortalEmail)})`
 }
 
-/** Whether this person wrote the review. The same rule as `isWrittenBy`, for a row that is already loaded. */
+/** Whether this person wrote the review. The same rule as `isByPerson`, for a row that is already loaded. */
 export function isWrittenByReviewer(
-  review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
-  { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
+  review: SessionOwner,
+  { userId, customerPortalEmail }: SessionOwner,
 ): boolean {
   return (
     (userId !== null && review.userId === userId) ||

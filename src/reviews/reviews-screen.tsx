@@ -22,6 +22,7 @@ export interface ReviewSubject {
 
 const sortLabels: Readonly<Record<ReviewSort, string>> = {
   newest: 'Newest',
+  helpful: 'Most helpful',
   rating: 'Highest rated',
   '-rating': 'Lowest rated',
 }

@@ -73,6 +73,29 @@ export const reviewReports = pgTable(
   ],
 )
 
+/** Votes for helpful reviews. Each person votes once for a review (product: reviews 25). */
+export const helpfulVotes = pgTable(
+  'review_helpful_votes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: ownerUuid(() => reviews.id),
+    /** A backend account, or a customer who exists only in the customer portal. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    customerPortalEmail: text('portal_email'),
+    at: dateTime().notNull(),
+  },
+  (vote) => [
+    unique('review_helpful_votes_once_a_user').on(vote.reviewId, vote.userId),
+    unique('review_helpful_votes_once_a_portal_customer').on(vote.reviewId, vote.customerPortalEmail),
+    index('review_helpful_votes_of_user').on(vote.userId),
+    index('review_helpful_votes_of_portal_customer').on(vote.customerPortalEmail),
+    check(
+      'review_helpful_votes_of_somebody',
+      sql`num_nonnulls(${vote.userId}, ${vote.customerPortalEmail}) = 1`,
+    ),
+  ],
+)
+
 /** The log of a review: what happened, and why (product: reviews 16). */
 export const reviewEvents = pgTable(
   'review_events',

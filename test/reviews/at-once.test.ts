@@ -3,12 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
+import { setHelpfulVote } from '#reviews/helpful-votes.commands.server.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
-import { reviews } from '#reviews/reviews.tables.server.ts'
+import { helpfulVotes, reviews } from '#reviews/reviews.tables.server.ts'
 import { writeReview } from '#reviews/writing/write-review.commands.server.ts'
 import { ownShop } from '../support/order-shop.ts'
-import { newBuyer, setStatus, words } from '../support/buyer.ts'
+import { newBuyer, newReview, setStatus, words } from '../support/buyer.ts'
 
 const { store, close } = await ownShop('reviews_at_once')
 afterAll(close)
@@ -24,6 +25,17 @@ test('fifty simultaneous reviews of one line create one review', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.filter((each) => !each.ok && each.reason !== 'already_reviewed')).toEqual([])
   expect(await store.db.select().from(reviews).where(eq(reviews.orderLineId, lineId))).toHaveLength(1)
+})
+
+test('twenty simultaneous votes of one person for a review are one vote', async () => {
+  const reviewId = await newReview(store, 4)
+  const { reviewer } = await newBuyer(store)
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      setHelpfulVote(store.db, { voter: reviewer, now: new Date() }, { reviewId, isHelpful: true }),
+    ),
+  )
+  expect(await store.db.$count(helpfulVotes, eq(helpfulVotes.reviewId, reviewId))).toBe(1)
 })
 
 test('simultaneous reviews of one product are all counted', async () => {

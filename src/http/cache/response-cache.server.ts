@@ -67,6 +67,11 @@ const maxWaiting = 200
 const shortLivedMilliseconds = 250
 
 /**
+ * Votes can be frequent and each changes one number, so all votes of this time make the responses stale once.
+ */
+const votesMilliseconds = 1_000
+
+/**
  * Caches responses that are the same for everybody. Each is created and compressed once, and served until the
  * catalog changes. If that fails, the previous version is served.
  */
@@ -76,11 +81,19 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = pLimit(maxMadeAtOnce)
   let version = 0
-  changeEvents.on('answers_changed', '', () => {
+  let votesTimer: NodeJS.Timeout | undefined
+  changeEvents.on('answers_changed', '', markStale)
+  changeEvents.on('votes_changed', '', () => {
+    votesTimer ??= setTimeout(markStale, votesMilliseconds).unref()
+  })
+
+  function markStale(): void {
+    clearTimeout(votesTimer)
+    votesTimer = undefined
     version += 1
     // A request that arrives after a change must not get a response that was started before the change.
     pending.clear()
-  })
+  }
 
   function findFresh(kind: keyof typeof caches, key: string): CachedResponse | undefined {
     const stored = caches[kind].get(key)

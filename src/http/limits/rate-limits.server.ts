@@ -34,6 +34,7 @@ const limits = {
   dataExport: { points: 5, duration: hour, takesFactor: false },
   licenseKey: { points: 1_000, duration: hour, takesFactor: true },
   reviewReport: { points: 20, duration: hour, takesFactor: false },
+  helpfulVote: { points: 100, duration: hour, takesFactor: false },
   sellerApi: { points: 3000, duration: 5 * minutes, takesFactor: false },
   mcp: { points: 600, duration: 5 * minutes, takesFactor: true },
   passwordReset: { points: 100, duration: hour, takesFactor: false },

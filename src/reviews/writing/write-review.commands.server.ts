@@ -8,7 +8,7 @@ import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.t
 import type { ReviewError } from '#reviews/writing/review-error.ts'
 import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import { mayEdit, publicName, type ReviewWords } from '#reviews/review.ts'
-import { isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
+import { isByPerson, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
 
@@ -55,7 +55,7 @@ export async function editReview(
   { reviewId, words }: { reviewId: string; words: ReviewWords },
 ): Promise<Result<null, 'unknown' | 'unproven' | 'too_old'>> {
   if (!isUuid(reviewId)) return err('unknown')
-  const isOwn = and(eq(reviews.id, reviewId), isWrittenBy(reviewer))
+  const isOwn = and(eq(reviews.id, reviewId), isByPerson(reviews, reviewer))
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(reviews).where(isOwn)
     if (!found) return err('unknown')

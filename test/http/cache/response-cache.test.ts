@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { marketplaceProducts as products } from '#catalog/products/marketplace.tables.server.ts'
 import { cachedApi, readingFor } from '#http/cache/cached-api.server.ts'
@@ -47,6 +47,21 @@ test('the API answers from the cache until the catalog changes', () =>
     expect(await name()).toBe(before)
     context.changeEvents.publish('answers_changed', '')
     expect(await name()).toBe('Renamed')
+  }))
+
+test('votes make cached responses stale once a second', () =>
+  withStore(async ({ context }) => {
+    const { app, state } = counting(context)
+    await app.request('/made')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let vote = 0; vote < 3; vote += 1) context.changeEvents.publish('votes_changed', '')
+    await app.request('/made')
+    expect(state.made).toBe(1)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    await app.request('/made')
+    await app.request('/made')
+    expect(state.made).toBe(2)
   }))
 
 test('a response that was started before a change is not cached', () =>

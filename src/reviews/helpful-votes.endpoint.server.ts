@@ -1,0 +1,55 @@
+import { Hono, type Context } from 'hono'
+import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
+import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { setHelpfulVote } from '#reviews/helpful-votes.commands.server.ts'
+import {
+  removeHelpfulVoteOperation,
+  showHelpfulVotesOperation,
+  voteHelpfulOperation,
+} from '#reviews/helpful-votes.operations.server.ts'
+import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+interface VoteNeeds extends ServerContext {
+  auth: Auth
+}
+
+/** Serves the votes for helpful reviews (product: reviews 25). */
+export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
+  const { db, clock, limits, log } = context
+  const app = new Hono()
+  const customerOf = (c: Context) => signedInCustomer(context, c.req.raw.headers)
+
+  app.get('/api/reviews/helpful', declared(showHelpfulVotesOperation), async (c) => {
+    const customer = await customerOf(c)
+    const votes = customer ? await helpfulVotesOf(db, customer) : []
+    return c.json({ reviews: votes.map(({ reviewId }) => reviewId) }, 200, noStore)
+  })
+
+  const path = '/api/reviews/:review/helpful'
+  app.put(path, declared(voteHelpfulOperation), (c) => vote(c, c.req.param('review'), true))
+  app.delete(path, declared(removeHelpfulVoteOperation), (c) => vote(c, c.req.param('review'), false))
+
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, { away: 'We can’t save votes right now. Please try again.' }),
+  )
+  return app
+
+  async function vote(c: Context, reviewId: string, isHelpful: boolean): Promise<Response> {
+    const voter = await customerOf(c)
+    if (!voter) return problem(c, 401, 'login_required', 'Please log in to mark a review as helpful.')
+    const limited = await limits.consume('helpfulVote', voter.userId ?? `${voter.customerPortalEmail}`)
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const counted = await setHelpfulVote(db, { voter, now: clock() }, { reviewId, isHelpful })
+    if (counted.ok) return c.json({ helpful: counted.value }, 200, noStore)
+    return counted.reason === 'own_review'
+      ? problem(c, 409, 'own_review', 'That’s your own review.')
+      : problem(c, 404, 'unknown_review', 'This review is no longer in the shop.')
+  }
+}

@@ -1,0 +1,15 @@
+import { desc } from 'drizzle-orm'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isByPerson } from '#reviews/reviewer.queries.server.ts'
+import { helpfulVotes } from '#reviews/reviews.tables.server.ts'
+
+/** The votes of a person, newest first. */
+export function helpfulVotesOf(db: Database, owner: SessionOwner): Promise<{ reviewId: string; at: Date }[]> {
+  const { reviewId, at } = helpfulVotes
+  return db
+    .select({ reviewId, at })
+    .from(helpfulVotes)
+    .where(isByPerson(helpfulVotes, owner))
+    .orderBy(desc(at))
+}
