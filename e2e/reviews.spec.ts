@@ -3,7 +3,7 @@ import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { actAtPortal, placeOrder } from './support/checkout.ts'
 import { enterDashboard, mailedPath, openDashboard } from './support/dashboard.ts'
-import { confirmEmail, expect, ready, signUp, test } from './support/test.ts'
+import { confirmEmail, expect, ready, signUp, test, visit } from './support/test.ts'
 
 const product = '/marketplace/custom-model-build'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
@@ -117,4 +117,47 @@ test('the page of an order tells a buyer with an unverified email to confirm it 
   await expect(reviews.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
   await reviews.getByRole('link', { name: 'Send the link again' }).click()
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+})
+
+test('a visitor marks a review as helpful after log-in, everybody sees the number, and a second press removes the vote', async ({
+  browser,
+  page,
+  consoleErrors,
+}) => {
+  const path = '/marketplace/forecast-workbench/reviews'
+  await visit(page, path)
+  const review = page.getByRole('article').first()
+  const title = (await review.getByRole('heading').textContent()) ?? ''
+  const button = review.getByRole('button', { name: /^Helpful/ })
+  await button.click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?next=.*%2Freviews%23review-/)
+
+  await signUp(page)
+  await visit(page, path)
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/api/reviews/*/helpful', (route) => route.abort())
+  await button.press('Enter')
+  await expect(page.getByText('Your vote wasn’t saved')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  consoleErrors.length = 0
+  await page.unroute('**/api/reviews/*/helpful')
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveAccessibleName(`Helpful (1) review “${title}”`)
+  await expectAccessibleInBothThemes(page)
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const shown = async () => {
+    await visitor.goto(path)
+    return visitor.getByRole('article', { name: title }).innerText()
+  }
+  await expect.poll(shown).toContain('Helpful (1)')
+  await visitor.getByRole('link', { name: 'Most helpful' }).click()
+  await expect(visitor.getByRole('article').first()).toContainText(title)
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAccessibleName(`Helpful review “${title}”`)
+  await expect.poll(shown).not.toContain('Helpful')
 })

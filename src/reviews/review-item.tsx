@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { HelpfulButton } from '#reviews/helpful-button.tsx'
 import { reviewAnchor, type PublishedReview } from '#reviews/published-review.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
@@ -12,8 +13,7 @@ interface ReviewItemProps {
 }
 
 /**
- * A review with the seller's answer. Its links are plain anchors, so that it needs no JavaScript (product: reviews
- * 7, 15).
+ * A review with the seller's answer. Only the vote needs JavaScript (product: reviews 7, 15, 25).
  */
 export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: ReviewItemProps) {
   const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
@@ -39,6 +39,9 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
         )}
         <time dateTime={date}>{written}</time>
         {edited && <span>Edited {edited}</span>}
+      </p>
+      <p className="review-facts -my-2">
+        <HelpfulButton review={review} />
         <Link to={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
           Report
         </Link>
