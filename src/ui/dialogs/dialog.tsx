@@ -28,9 +28,11 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const control = document.activeElement
     keepScrollbarSpace()
     element.showModal()
     focusStart(element)
+    growFrom(element, control)
     const forgetBackdrop = closeFromBackdrop(element)
     const forgetBack = closeOnBack(element)
     return () => {
@@ -68,6 +70,15 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
       </div>
     </dialog>
   )
+}
+
+/** Lets the dialog grow from the control that opened it. */
+function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
+  if (!control || control === document.body) return
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const x = left + width / 2 - dialog.offsetLeft
+  const y = top + height / 2 - dialog.offsetTop
+  dialog.style.transformOrigin = `${x}px ${y}px`
 }
 
 /** The scroll lock in base.css removes the page's scrollbar. Reserving its width prevents a layout shift. */
