@@ -10,8 +10,10 @@ import { err, type Result } from '#lib/result.ts'
 export async function underCartLock<Value, Reason extends string>(
   db: Database,
   token: string,
-  work: (tx: Database) => Promise<Result<Value, Reason>>,
+  work: (tx: Database, userId: string) => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason | 'login_required'>> {
   const session = await findSignedInSession(db, token)
-  return session ? underLock(db, `cart ${session.user.id}`, work) : err('login_required')
+  if (!session) return err('login_required')
+  const { id } = session.user
+  return underLock(db, `cart ${id}`, (tx) => work(tx, id))
 }

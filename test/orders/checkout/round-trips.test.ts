@@ -33,7 +33,7 @@ test('an order is registered in at most twelve round trips, with any kind of ses
   }
 })
 
-test('a cart is read and written in one round trip', async () => {
+test('a cart is read, and an item added or removed, in one round trip', async () => {
   const shop = newShop()
   const { cookie } = await signUp(shop.context)
   const item = { product_id: 'cart-plain', product_type: 'marketplace' }
@@ -42,7 +42,6 @@ test('a cart is read and written in one round trip', async () => {
   const requests = [
     ['GET', '/api/cart', undefined, 200],
     ['POST', '/api/cart/lines', item, 201],
-    ['PATCH', line, { quantity: 5 }, 200],
     ['DELETE', line, undefined, 204],
     ['DELETE', '/api/cart', undefined, 204],
   ] as const
