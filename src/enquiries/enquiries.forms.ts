@@ -123,39 +123,36 @@ export type WaitlistRequest = z.output<typeof waitlistForm>
 
 /** Converts a form to the inquiry to store. Omits the honeypot. */
 export function toEnquiry(form: EnquiryRequest): Enquiry {
-  const stored = { ...nothing, kind: form.kind, page: form.page }
-  switch (form.kind) {
+  const { website: _website, fill_milliseconds: _time, ...sent } = form
+  switch (sent.kind) {
     case 'contact': {
-      const { first_name, last_name, interest } = form
-      return { ...stored, ...person(form), name: `${first_name} ${last_name}`, subject: interest }
+      const { first_name, last_name, interest, ...fields } = sent
+      return { ...nothing, ...fields, name: `${first_name} ${last_name}`, subject: interest }
     }
-    case 'fund_application':
-      return {
-        ...stored,
-        ...person(form),
-        name: form.name,
-        subject: form.subject,
-        details: { amount: form.amount },
-      }
-    case 'call_back':
-      return { ...stored, name: form.name, phone: form.phone, details: { best_time: form.best_time } }
-    case 'seller_application':
-      return {
-        ...stored,
-        ...person(form),
-        name: form.name,
-        subject: form.subject,
-        details: { site: form.site },
-      }
-    case 'product_request':
-      return { ...stored, ...person(form), subject: form.subject, details: { budget: form.budget } }
-    case 'product_question':
-      return { ...stored, ...person(form), name: form.name, details: { product_id: form.product } }
+    case 'fund_application': {
+      const { amount, ...fields } = sent
+      return { ...nothing, ...fields, details: { amount } }
+    }
+    case 'call_back': {
+      const { best_time, ...fields } = sent
+      return { ...nothing, ...fields, details: { best_time } }
+    }
+    case 'seller_application': {
+      const { site, ...fields } = sent
+      return { ...nothing, ...fields, details: { site } }
+    }
+    case 'product_request': {
+      const { budget, ...fields } = sent
+      return { ...nothing, ...fields, details: { budget } }
+    }
+    case 'product_question': {
+      const { product, ...fields } = sent
+      return { ...nothing, ...fields, details: { product_id: product } }
+    }
     case 'seller_contact':
-      return { ...stored, ...person(form), name: form.name }
     case 'silo_application':
     case 'job_application':
-      return { ...stored, ...person(form), name: form.name, subject: form.subject }
+      return { ...nothing, ...sent }
   }
 }
 
@@ -164,7 +161,3 @@ export function sentByBot(form: EnquiryRequest | WaitlistRequest): boolean {
 }
 
 const nothing = { subject: '', name: '', email: '', phone: '', company: '', message: '', details: {} }
-
-function person(form: { email: string; message: string; company?: string }) {
-  return { email: form.email, message: form.message, company: form.company ?? '' }
-}

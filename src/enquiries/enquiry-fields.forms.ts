@@ -5,6 +5,9 @@ export const strictForm = {
     issue.code === 'unrecognized_keys' ? 'The form has a field we don’t know.' : undefined,
 }
 
+const line = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.')
+const text = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This text has a hidden character. Type it again.')
+
 export const nameField = lineField('Enter your name.', 100)
 export const emailField = z
   .string('Enter your email address.')
@@ -35,52 +38,29 @@ export const sentWithForm = {
 }
 
 export function lineField(missing: string, max: number) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(max, `Use at most ${max} characters.`),
-      z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.'),
-    )
+  return typedField(max, line, missing)
 }
 
 export function optionalLineField(max: number) {
-  return z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `Use at most ${max} characters.`),
-        z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line.'),
-      ),
-    '',
-  )
+  return z._default(typedField(max, line), '')
 }
-
-const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
 /** A multiline text field. Rejects NUL characters, which PostgreSQL cannot store. */
 export function textField(missing: string, max: number) {
+  return typedField(max, text, missing)
+}
+
+export function optionalTextField(max: number) {
+  return z._default(typedField(max, text), '')
+}
+
+function typedField(max: number, allowed: typeof line, missing?: string) {
   return z
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
+      ...(missing === undefined ? [] : [z.minLength(1, { error: missing, abort: true })]),
       z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
-      z.regex(severalLines, 'This text has a hidden character. Type it again.'),
+      allowed,
     )
-}
-
-export function optionalTextField(max: number) {
-  return z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`),
-        z.regex(severalLines, 'This text has a hidden character. Type it again.'),
-      ),
-    '',
-  )
 }
