@@ -19,6 +19,7 @@ import {
   showCartOperation,
   showEarlierLinesOperation,
 } from '#cart/cart.operations.server.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
@@ -63,11 +64,9 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     if (token === null) return failed(c, 'login_required')
     const body = await readJson(c, addLineOperation.body)
     if (!body.ok) return body.response
-    const { product_id: productId, product_type: productType, offer, quantity } = body.value
-    const item = { productId, productType, offer, quantity }
-    const added = await addToCart(db, token, item)
+    const added = await addToCart(db, token, camelCased(body.value))
     if (!added.ok) return failed(c, added.reason)
-    counts.count({ name: 'added_to_cart', subject: productId })
+    counts.count({ name: 'added_to_cart', subject: body.value.product_id })
     return c.json({ line: lineToJson(added.value) }, 201, noStore)
   })
 
@@ -94,11 +93,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
     if (!body.ok) return body.response
-    const requested = body.value.items.map((item) => ({
-      productId: item.product_id,
-      productType: item.product_type,
-      offer: item.offer,
-    }))
+    const requested = body.value.items.map((item) => camelCased(item))
     const found = await shownProductsForCart(db, requested)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)

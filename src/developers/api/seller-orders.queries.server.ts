@@ -1,11 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom } from '#db/prices.server.ts'
-import { toDollars } from '#lib/money.ts'
+import { soldLineJson } from '#developers/webhooks/message-bodies.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { productNameOf } from '#orders/statements/statement-sql.server.ts'
-import { namesOfLine } from '#orders/subscription.ts'
 
 /** The statuses of sold orders. A declined or expired order was never sold. */
 const shownStatuses = [
@@ -80,14 +78,8 @@ export async function sellerLines(db: Database, request: LineRequest) {
   return rows.map(({ line, product, moment, status, orderedAt, changedAt, name, company, email }) => ({
     place: { id: line.id, moment },
     json: {
-      id: line.id,
-      product_id: line.productId,
+      ...soldLineJson(line, product),
       product_type: line.productType,
-      ...namesOfLine(line.name, product),
-      quantity: line.quantity,
-      price: toDollars(priceFrom(line.price)),
-      total: toDollars(priceFrom(line.total)),
-      subscription_interval: line.subscriptionInterval,
       status: status === 'cancelled' ? ('canceled' as const) : status,
       ordered_at: orderedAt.toISOString(),
       paid_at: line.paidAt?.toISOString() ?? null,

@@ -88,16 +88,19 @@ async function soldLines(db: Database, { about, sellerId }: Message) {
     .from(orderLines)
     .where(and(eq(orderLines.orderId, about), eq(orderLines.sellerId, sellerId)))
     .orderBy(asc(orderLines.position))
+  return { lines: lines.map(({ line, product }) => soldLineJson(line, product)) }
+}
+
+/** A sold line in the seller API and in messages. */
+export function soldLineJson(line: typeof orderLines.$inferSelect, product: string) {
   return {
-    lines: lines.map(({ line, product }) => ({
-      id: line.id,
-      product_id: line.productId,
-      ...namesOfLine(line.name, product),
-      quantity: line.quantity,
-      price: toDollars(priceFrom(line.price)),
-      total: toDollars(priceFrom(line.total)),
-      subscription_interval: line.subscriptionInterval,
-    })),
+    id: line.id,
+    product_id: line.productId,
+    ...namesOfLine(line.name, product),
+    quantity: line.quantity,
+    price: toDollars(priceFrom(line.price)),
+    total: toDollars(priceFrom(line.total)),
+    subscription_interval: line.subscriptionInterval,
   }
 }
 

@@ -1,25 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 
-const shownColumns = {
-  id: webhooks.id,
-  sellerId: webhooks.sellerId,
-  seller: marketplaceSellers.name,
-  url: webhooks.url,
-  events: webhooks.events,
-  failingSince: webhooks.failingSince,
-  pausedAt: webhooks.pausedAt,
-  pausedBy: webhooks.pausedBy,
-  secretNumber: webhooks.secretNumber,
-  secretChangedAt: webhooks.secretChangedAt,
-}
+const { createdBy: _createdBy, ...columns } = getTableColumns(webhooks)
 
 export async function listWebhooks(db: Database, sellerIds: readonly string[]) {
   if (sellerIds.length === 0) return []
   return db
-    .select(shownColumns)
+    .select({ ...columns, seller: marketplaceSellers.name })
     .from(webhooks)
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, webhooks.sellerId))
     .where(inArray(webhooks.sellerId, [...sellerIds]))
@@ -30,39 +19,19 @@ export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
 /** Finds a webhook of one of these sellers, or returns `null`. */
 export async function webhookOf(db: Database, sellerIds: readonly string[], id: string) {
-  if (sellerIds.length === 0) return null
-  const [found] = await db
-    .select(shownColumns)
-    .from(webhooks)
-    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, webhooks.sellerId))
-    .where(and(eq(webhooks.id, id), inArray(webhooks.sellerId, [...sellerIds])))
-  return found ?? null
+  return (await listWebhooks(db, sellerIds)).find((webhook) => webhook.id === id) ?? null
 }
 
 /** The log of a webhook, newest first. */
 export async function deliveriesOf(db: Database, webhookId: string, limit: number) {
-  const { id, state, attempts, createdAt, attemptedAt, dueAt } = webhookDeliveries
-  const { status, error, answer, earlierAttempts } = webhookDeliveries
+  const { webhookId: _webhookId, ...delivery } = getTableColumns(webhookDeliveries)
+  const { type, body } = webhookMessages
   return db
-    .select({
-      id,
-      state,
-      attempts,
-      createdAt,
-      attemptedAt,
-      dueAt,
-      status,
-      error,
-      answer,
-      earlierAttempts,
-      messageId: webhookMessages.id,
-      type: webhookMessages.type,
-      body: webhookMessages.body,
-    })
+    .select({ ...delivery, type, body })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .where(eq(webhookDeliveries.webhookId, webhookId))
-    .orderBy(desc(createdAt), id)
+    .orderBy(desc(webhookDeliveries.createdAt), webhookDeliveries.id)
     .limit(limit)
 }
 

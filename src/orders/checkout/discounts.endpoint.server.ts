@@ -11,6 +11,7 @@ import { declared, bodyProblems, tooManyTries, type Operation } from '#http/oper
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
@@ -31,16 +32,11 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     const limited = await limits.consume('discountCode', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const { code, lines } = form.value
-    const requested = lines.map(({ product_id, product_type, offer }) => ({
-      productId: product_id,
-      productType: product_type,
-      offer,
-    }))
+    const requested = lines.map((line) => camelCased(line))
     const products = await shownProductsForCart(db, requested)
-    const items = requested.map(({ productId, productType }, index) => {
-      const product = products[index]
-      const quantity = lines[index]?.quantity ?? 0
-      return { productId, productType, total: lineTotal({ price: product?.price ?? 0, quantity }) }
+    const items = requested.map(({ productId, productType, quantity }, index) => {
+      const price = products[index]?.price ?? 0
+      return { productId, productType, total: lineTotal({ price, quantity }) }
     })
     const viewer = await orderViewer(context, c.req.raw.headers)
     const { userId, customerPortalEmail } = viewer

@@ -1,7 +1,7 @@
 import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
-import type { CartItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
@@ -26,12 +26,12 @@ export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],
 ): Priced {
-  const items = order.lines.map(itemOfLine)
+  const items = order.lines.map((line) => camelCased(line))
   const invalid = []
   const lines: SoldLine[] = []
   for (const [index, requested] of order.lines.entries()) {
     const product = products[index] ?? null
-    const reason = lineErrorOf(itemOfLine(requested), product, items)
+    const reason = lineErrorOf(camelCased(requested), product, items)
     if (reason) invalid.push({ requested, product, reason })
     else if (product) lines.push({ requested, product })
   }
@@ -47,8 +47,4 @@ export function totalOf(lines: readonly SoldLine[]): Cents {
     (sum, { requested, product }) => sum + lineTotal({ price: product.price, quantity: requested.quantity }),
     0,
   )
-}
-
-function itemOfLine({ product_id, product_type, offer, quantity }: RequestedLine): CartItem {
-  return { productId: product_id, productType: product_type, offer, quantity }
 }

@@ -160,11 +160,8 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
       return problem(c, 409, placed.outcome, 'Your discount has changed. Check the new total, then proceed.')
     case 'price_changed': {
       const lines = placed.lines.map(({ requested, product }) => ({
-        product_id: requested.product_id,
-        product_type: requested.product_type,
-        offer: requested.offer,
+        ...requested,
         name: product.name,
-        quantity: requested.quantity,
         price: toDollars(product.price),
         shown_price: requested.price,
         subscription_interval: product.subscriptionInterval,

@@ -6,6 +6,7 @@ import {
 } from '#cart/discounts/apply-discount.server.ts'
 import type { Limited } from '#http/limits/rate-limits.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
@@ -48,7 +49,7 @@ export async function placeOrder(
     ...(form.discount ? [form.discount] : []),
   ])
   const registering = registrationContext(context)
-  const requested = form.lines.map(requestedProduct)
+  const requested = form.lines.map((line) => camelCased(line))
   const request = await readOrderRequest(db, { idempotencyKey: form.idempotency_key, requested })
   if (request.isKnown) {
     const token = { secret: registering.secret, now: registering.now, fresh: false }
@@ -72,10 +73,6 @@ export async function placeOrder(
     if (again?.outcome === 'discount_rejected') return again
   }
   return placed(registered)
-}
-
-function requestedProduct(line: NewOrder['lines'][number]) {
-  return { productId: line.product_id, productType: line.product_type, offer: line.offer }
 }
 
 /** Drops fields that the previous release does not send, so that its requests keep the same fingerprint. */
@@ -127,6 +124,6 @@ async function discountOf(
   return toDollars(applied.total) === form.discount.amount ? applied : { outcome: 'discount_changed' }
 }
 
-function placed(result: Result<Registered, RegistrationError>): Placed {
+export function placed(result: Result<Registered, RegistrationError>): Placed {
   return result.ok ? { outcome: 'placed', ...result.value } : { outcome: result.reason }
 }

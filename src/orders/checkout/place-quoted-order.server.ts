@@ -7,13 +7,14 @@ import { totalOf, type Priced, type SoldLine } from '#orders/checkout/order-pric
 import { readOrderRequest } from '#orders/checkout/order-request.queries.server.ts'
 import type { QuotedOrder } from '#orders/orders.forms.ts'
 import { orderOfQuote } from '#orders/orders.queries.server.ts'
-import { customerOfCode, type Placed } from '#orders/checkout/place-order.server.ts'
+import { customerOfCode, placed, type Placed } from '#orders/checkout/place-order.server.ts'
 import {
   handOverKnownOrder,
   registerOrder,
   type OrderedDiscount,
 } from '#orders/checkout/register-order.commands.server.ts'
-import { quoteDiscount, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
 
 export type PlacedWithQuote = Placed | { outcome: 'unknown_quote' }
@@ -42,7 +43,7 @@ export async function placeQuotedOrder(
   const knownKey = request.isKnown
     ? form.idempotency_key
     : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey
-  if (knownKey !== undefined) return outcomeOf(await handOverKnownOrder(db, token, knownKey, fingerprint))
+  if (knownKey !== undefined) return placed(await handOverKnownOrder(db, token, knownKey, fingerprint))
   // This early check gives a better error message. `registerOrder` checks the state again when it takes the
   // quote.
   const state = quoteStateAt(quote, now)
@@ -62,11 +63,11 @@ export async function placeQuotedOrder(
     discount: promisedDiscount(quote, customerOfCode(secret, owner, form.customer.email)),
     quote: { id: quote.id, version: form.version },
   })
-  if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
+  if (registered.ok || registered.reason !== 'quote_used') return placed(registered)
   // An identical request may have registered the order meanwhile.
   const faster = await equalOrder(context, quote.id, fingerprint)
   if (!faster) return { outcome: 'quote_used' }
-  return outcomeOf(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))
+  return placed(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))
 }
 
 async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: string) {
@@ -76,7 +77,7 @@ async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: stri
 
 /** The discount in the answer. The order gets it even if the code has ended since (product: quotes 24). */
 function promisedDiscount({ code, lines }: Quote, customer: string): OrderedDiscount | undefined {
-  const total = quoteDiscount(lines)
+  const total = discountOf({ lines })
   if (!code || total === 0) return undefined
   const off = lines.map(({ discount }) => discount)
   return { codeId: code.id, code: code.name, customer, lines: 'promised', off, total }
@@ -112,8 +113,4 @@ function promisedLines(
   if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
   const total = totalOf(lines)
   return { outcome: 'sold', lines, total }
-}
-
-function outcomeOf(result: Awaited<ReturnType<typeof registerOrder>>): PlacedWithQuote {
-  return result.ok ? { outcome: 'placed', ...result.value } : { outcome: result.reason }
 }

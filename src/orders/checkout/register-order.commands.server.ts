@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import {
@@ -146,13 +147,10 @@ function placedOrder({ form, owner, lines, total, discount, preparedAt }: Regist
     preparedAt,
     expiresAt: new Date(preparedAt.getTime() + daysToSign * 24 * 60 * 60 * 1000),
     lines: lines.map(({ requested, product }, index) => ({
+      ...camelCased(requested),
       id: randomUUID(),
-      productId: requested.product_id,
-      productType: requested.product_type,
-      offer: requested.offer,
       name: product.name,
       price: product.price,
-      quantity: requested.quantity,
       total: lineTotal({ price: product.price, quantity: requested.quantity }) - offOf(index),
       discount: offOf(index),
       subscriptionInterval: product.subscriptionInterval,

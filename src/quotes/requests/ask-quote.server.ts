@@ -8,6 +8,7 @@ import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import { camelCased } from '#lib/field-names.ts'
 import type { Cents } from '#lib/money.ts'
 import { requestQuote, type RequestedDiscount } from '#quotes/quotes.commands.server.ts'
 import type { NewQuote } from '#quotes/quotes.forms.ts'
@@ -121,12 +122,7 @@ async function itemsOf(
   { userId, customerPortalEmail }: SignedInCustomer,
   form: NewQuote,
 ): Promise<CartItem[]> {
-  const sent = form.lines.map((line) => ({
-    productId: line.product_id,
-    productType: line.product_type,
-    offer: line.offer,
-    quantity: line.quantity,
-  }))
+  const sent = form.lines.map((line) => camelCased(line))
   if (customerPortalEmail !== null || userId === null) return sent
   const lines = await cartOf(db, userId)
   return lines.map(({ productId, productType, offer, quantity }) => {
