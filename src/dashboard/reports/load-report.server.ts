@@ -34,7 +34,7 @@ import {
   revenueBySellerAndMonth,
   revenueOf,
 } from '#orders/admin/order-reports.queries.server.ts'
-import type { ReportScope } from '#orders/admin/report-payments.server.ts'
+import type { ReportScope } from '#orders/statements/statement-sql.server.ts'
 import { revenueByMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 

@@ -6,7 +6,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { dollarsText } from '#lib/money.ts'
 import { monthRange, rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
 import { soldEntries } from '#orders/statements/statement-lines.queries.server.ts'
-import type { StatementScope } from '#orders/statements/statement-sql.server.ts'
+import type { ReportScope } from '#orders/statements/statement-sql.server.ts'
 import { refundShares, statementOfMonth } from '#orders/statements/statements.queries.server.ts'
 import type { Route } from './+types/statement-csv.page.ts'
 
@@ -28,11 +28,7 @@ export async function loader(page: Route.LoaderArgs) {
   return csvResponse({ ...exported, now: clock() }, rowsOf(db, scope, month))
 }
 
-async function* rowsOf(
-  db: Database,
-  scope: StatementScope & { sellerIds: readonly string[] },
-  month: string,
-) {
+async function* rowsOf(db: Database, scope: ReportScope & { sellerIds: readonly string[] }, month: string) {
   yield* inBatches(
     (slice) => soldEntries(db, scope, slice),
     ({ moment, kind, product, quantity, sales, discount, rate }) => [

@@ -199,7 +199,7 @@ function idsOf(places: readonly ListPlace[]): string[] {
   return places.map(({ id }) => id)
 }
 
-async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
+export async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await readOrders(db, inArray(orders.id, [...ids]), { limit: ids.length })
   const found = new Map(rows.map((order) => [order.id, order]))

@@ -2,14 +2,14 @@ import { and, count, eq, exists, gte, inArray, lt, not, sql, type SQL } from 'dr
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
-import type { ReportScope } from '#orders/admin/report-payments.server.ts'
+import type { ReportScope } from '#orders/statements/statement-sql.server.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import type { Order } from '#orders/order.ts'
-import { readOrders } from '#orders/orders.queries.server.ts'
+import { ordersByIds } from '#orders/admin/admin-orders.queries.server.ts'
 
 /**
  * Counts the orders handed over in the range that reached each step, from the statuses in one index. Reads
@@ -136,10 +136,10 @@ export async function recentOrders(db: Database, limit: number): Promise<Order[]
     .from(orders)
     .orderBy(sql`${orders.preparedAt} desc nulls last`)
     .limit(limit)
-  const ids = newest.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const found = await readOrders(db, inArray(orders.id, ids), { limit })
-  return ids.flatMap((id) => found.find((order) => order.id === id) ?? [])
+  return ordersByIds(
+    db,
+    newest.map(({ id }) => id),
+  )
 }
 
 export function countOrdersSince(db: Database, since: Date): Promise<number> {

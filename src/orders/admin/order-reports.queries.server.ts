@@ -6,14 +6,8 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
-import {
-  payment,
-  paymentsIn,
-  revenueIn,
-  type ReportScope,
-  type Revenue,
-} from '#orders/admin/report-payments.server.ts'
-import { centsOf, productNameOf } from '#orders/statements/statement-sql.server.ts'
+import { payment, paymentsIn, revenueIn, type Revenue } from '#orders/admin/report-payments.server.ts'
+import { centsOf, productNameOf, type ReportScope } from '#orders/statements/statement-sql.server.ts'
 
 export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
   const [found] = await db

@@ -1,14 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { ofSellers } from '#orders/statements/statement-sql.server.ts'
-
-/** The scope of a report: a time range, and some sellers or the whole shop (`null`). */
-export interface ReportScope {
-  start: Date
-  before: Date
-  sellerIds: readonly string[] | null
-}
+import { ofSellers, type ReportScope } from '#orders/statements/statement-sql.server.ts'
 
 /** The amounts paid once and per interval, including renewals (product: dashboard 113). */
 export interface Revenue {
@@ -46,7 +39,7 @@ export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: 
     ) moved ("interval", units, amount) ${only}
   ) payment
   where payment.at >= ${start.toISOString()}::timestamptz and payment.at < ${before.toISOString()}::timestamptz
-    and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
+    and ${ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
 }
 
 /** Counts unknown intervals as monthly, so that no amount is lost. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** A time range, and some sellers or all (`null`). */
-export interface StatementScope {
+export interface ReportScope {
   start: Date
   before: Date
   sellerIds: readonly string[] | null
@@ -11,7 +11,7 @@ export interface StatementScope {
  * Selects paid order lines and renewals, each with the commission rate on the day of its payment (product:
  * statements 2, 3).
  */
-export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
+export function soldIn({ start, before, sellerIds }: ReportScope): SQL {
   const within = (at: SQL) =>
     sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${before.toISOString()}::timestamptz`
   const seller = sql`line.seller_id`
@@ -36,7 +36,8 @@ export function rateAt(sellerId: SQL, at: SQL): SQL {
     order by rate.from_day desc limit 1), 0)`
 }
 
-export function ofSellers(column: SQL, sellerIds: readonly string[]): SQL {
+export function ofSellers(column: SQL, sellerIds: readonly string[] | null): SQL {
+  if (sellerIds === null) return sql`true`
   return sellerIds.length === 0 ? sql`false` : sql`${column} in ${[...sellerIds]}`
 }
 

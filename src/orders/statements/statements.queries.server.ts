@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { sellerNames } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Cents } from '#lib/money.ts'
+import { toCents, type Cents } from '#lib/money.ts'
 import { splitAmount } from '#lib/order-totals.ts'
 import {
   statementSums,
@@ -17,7 +17,7 @@ import {
   productNameOf,
   rateAt,
   soldIn,
-  type StatementScope,
+  type ReportScope,
 } from '#orders/statements/statement-sql.server.ts'
 import { commissionRates, paidStatements } from '#orders/statements/statements.tables.server.ts'
 
@@ -37,7 +37,7 @@ export interface PaidStatement {
 }
 
 /** The statements with sales or refunds, latest month first (product: statements 1). */
-export async function statementsOf(db: Database, scope: StatementScope): Promise<SellerStatement[]> {
+export async function statementsOf(db: Database, scope: ReportScope): Promise<SellerStatement[]> {
   const [sales, refunds] = await Promise.all([ratedSales(db, scope), refundShares(db, scope)])
   const parts = new Map<string, { sellerId: string; month: string; amounts: RatedAmounts[] }>()
   const add = (sellerId: string, month: string, amounts: RatedAmounts) => {
@@ -66,7 +66,7 @@ export async function statementOfMonth(
   db: Database,
   sellerId: string,
   month: string,
-  range: Pick<StatementScope, 'start' | 'before'>,
+  range: Pick<ReportScope, 'start' | 'before'>,
 ): Promise<SellerStatement> {
   const [found] = await statementsOf(db, { ...range, sellerIds: [sellerId] })
   if (found) return found
@@ -81,34 +81,32 @@ export async function statementOfMonth(
 }
 
 /** The seller's share of each refund (product: statements 5). */
-export async function refundShares(db: Database, scope: StatementScope) {
+export async function refundShares(db: Database, scope: ReportScope) {
   const { start, before, sellerIds } = scope
-  const concerns =
-    sellerIds === null
-      ? sql`true`
-      : sql`exists (select 1 from order_lines own where own.order_id = note.order_id and ${ofSellers(sql`own.seller_id`, sellerIds)})`
+  const concerns = sql`exists (select 1 from order_lines own
+    where own.order_id = note.order_id and ${ofSellers(sql`own.seller_id`, sellerIds)})`
   const { rows } = await db.execute<{
     id: string
     day: string
-    amount: string
-    seller_id: string | null
+    amount: Cents
+    sellerId: string | null
     product: string
-    paid: string
-    rate: number
-  }>(sql`select note.id, ${dayOf(sql`note.at`)} as day, ${centsOf(sql`note.amount`)} as amount, line.seller_id,
+    paid: Cents
+    rate: CommissionRate
+  }>(sql`select note.id, ${dayOf(sql`note.at`)} as day, ${centsOf(sql`note.amount`)}::float as amount, line.seller_id as "sellerId",
       ${productNameOf('line')} as product, ${rateAt(sql`line.seller_id`, sql`coalesce(line.paid_at, note.at)`)} as rate,
       ${centsOf(sql`line.total + coalesce((select sum(payment.amount) from subscription_payments payment
-        where payment.line_id = line.id and payment.paid_at <= note.at), 0)`)} as paid
+        where payment.line_id = line.id and payment.paid_at <= note.at), 0)`)}::float as paid
     from order_notes note join order_lines line on line.order_id = note.order_id
     where note.kind = 'refund' and note.at >= ${start.toISOString()}::timestamptz
       and note.at < ${before.toISOString()}::timestamptz and ${concerns}
     order by note.at, note.id, line.position`)
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
     const shares = splitAmount(
-      Number(lines[0]?.amount ?? 0),
-      lines.map(({ paid }) => Number(paid)),
+      lines[0]?.amount ?? 0,
+      lines.map(({ paid }) => paid),
     )
-    return lines.flatMap(({ seller_id: sellerId, product, day, rate }, index) => {
+    return lines.flatMap(({ sellerId, product, day, rate }, index) => {
       const amount = shares[index] ?? 0
       const isMeant = sellerId !== null && (sellerIds === null || sellerIds.includes(sellerId))
       return isMeant && amount > 0 ? [{ sellerId, product, day, rate, amount }] : []
@@ -132,23 +130,17 @@ export async function ratesOf(
   return rows.map(({ percent, from }) => ({ from, rate: Math.round(Number(percent) * 100) }))
 }
 
-async function ratedSales(db: Database, scope: StatementScope) {
+async function ratedSales(db: Database, scope: ReportScope) {
   const { rows } = await db.execute<{
-    seller_id: string
+    sellerId: string
     month: string
-    rate: number
-    sales: string
-    discounts: string
-  }>(sql`select seller_id, to_char(at at time zone 'UTC', 'YYYY-MM') as month, rate,
-      ${centsOf(sql`sum(sales)`)} as sales, ${centsOf(sql`sum(discount)`)} as discounts
+    rate: CommissionRate
+    sales: Cents
+    discounts: Cents
+  }>(sql`select seller_id as "sellerId", to_char(at at time zone 'UTC', 'YYYY-MM') as month, rate,
+      ${centsOf(sql`sum(sales)`)}::float as sales, ${centsOf(sql`sum(discount)`)}::float as discounts
     from (${soldIn(scope)}) sold group by 1, 2, 3`)
-  return rows.map(({ seller_id: sellerId, month, rate, sales, discounts }) => ({
-    sellerId,
-    month,
-    rate,
-    sales: Number(sales),
-    discounts: Number(discounts),
-  }))
+  return rows
 }
 
 async function paidOf(db: Database, sellerIds: readonly string[]): Promise<Map<string, PaidStatement>> {
@@ -161,9 +153,9 @@ async function paidOf(db: Database, sellerIds: readonly string[]): Promise<Map<s
     .where(inArray(sellerId, [...sellerIds]))
     .orderBy(asc(month))
   return new Map(
-    rows.map(({ amount: dollars, ...row }) => [
-      `${row.month} ${row.sellerId}`,
-      { at: row.at, by: row.by, note: row.note, amount: Math.round(Number(dollars) * 100) },
+    rows.map(({ sellerId: id, month: of, ...row }) => [
+      `${of} ${id}`,
+      { ...row, amount: toCents(Number(row.amount)) },
     ]),
   )
 }
