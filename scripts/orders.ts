@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/database.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
-import { activateOrder } from '#orders/admin/admin-orders.commands.server.ts'
+import { transitionByStaff } from '#orders/admin/admin-orders.commands.server.ts'
 import { findOrders, orderNamed } from '#orders/admin/admin-orders.queries.server.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
 import { eventsText, ordersText, orderText, table } from '#orders/admin/order-report.ts'
@@ -103,8 +103,9 @@ async function work(db: Database, input: OrdersArguments, environment: NodeJS.Pr
     }
     case 'activate': {
       const { id, status } = await named(db, input.order)
-      const activated = await activateOrder(db, contextOf(environment), commandLine, {
+      const activated = await transitionByStaff(db, contextOf(environment), commandLine, {
         id,
+        to: 'active',
         note: input.note,
       })
       if (!activated.ok && activated.reason === 'unexplained') {

@@ -28,6 +28,11 @@ export function lineTotal({ price, quantity }: PricedLine): Cents {
   return price * quantity
 }
 
+/** The total discount of an order or a quote. */
+export function discountOf({ lines }: { lines: readonly { discount: Cents }[] }): Cents {
+  return lines.reduce((sum, { discount }) => sum + discount, 0)
+}
+
 export function orderTotals(lines: readonly LineCost[]): OrderTotals {
   const intervals = new Map<string, Cents>()
   let oneTime = 0

@@ -7,13 +7,19 @@ interface MailLink {
   address: string
 }
 
+interface MailFacts {
+  heading: string
+  items: readonly string[]
+  sum?: string
+}
+
 interface MailContent {
   title: string
   paragraphs: readonly string[]
   link?: MailLink
   /** The first link becomes the button. The others follow at the end. */
   links?: readonly MailLink[]
-  facts?: { heading: string; items: readonly string[]; sum?: string }
+  facts?: MailFacts | undefined
 }
 
 /** Creates the HTML content of a mail. `inMailLayout` adds the logo and the footer when the mail is sent. */
@@ -40,9 +46,15 @@ ${others.map(plainLink).join('\n')}`
 
 const { light } = mailColors
 
-export function mailWithLink(title: string, paragraphs: readonly string[], link: MailLink) {
-  const text = [...paragraphs, `${link.label}:\n${link.address}`, brand.name].join('\n\n')
-  return { text: `${text}\n`, html: mailPage({ title, paragraphs, link }) }
+export function mailWithLink(
+  title: string,
+  paragraphs: readonly string[],
+  link: MailLink,
+  facts?: Required<MailFacts>,
+) {
+  const list = facts ? [[facts.heading, ...facts.items, facts.sum].join('\n')] : []
+  const text = [...paragraphs, `${link.label}:\n${link.address}`, ...list, brand.name].join('\n\n')
+  return { text: `${text}\n`, html: mailPage({ title, paragraphs, link, facts }) }
 }
 
 /** The border remains visible in mail programs that remove backgrounds. */

@@ -168,13 +168,7 @@ export function orderToJson(order: Order, now: Date) {
     po_number: order.form.poNumber,
     receipt: customersReceiptKind(order),
     receipt_pdf: customersReceiptKind(order) !== null && hasReceiptPdf(order),
-    events: order.timeline.map(({ from, to, source, note, at }) => ({
-      from,
-      to,
-      source,
-      note,
-      at: at.toISOString(),
-    })),
+    events: order.timeline.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: order.mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
   }
 }

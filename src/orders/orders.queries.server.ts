@@ -1,10 +1,10 @@
 import { isUuid } from '#lib/ids.ts'
-import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Order, OrderOwner } from '#orders/order.ts'
-import { newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.server.ts'
+import { accessEnded, newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.server.ts'
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
@@ -66,8 +66,6 @@ export async function listedOrdersOf(
   if (!own) return pageOfOwn([])
   const { limit, offset } = sliceOf(page)
   const { id, status, total, preparedAt, timeZone } = orders
-  const accessEnded = sql<boolean>`not exists (select 1 from order_lines line
-    where line.order_id = orders.id and line.access_ended_at is null)`
   const rows = await db
     .select({ id, status, total, accessEnded, preparedAt, timeZone })
     .from(orders)
@@ -101,23 +99,19 @@ export async function orderById(db: Database, id: string): Promise<Order | null>
   return order ?? null
 }
 
-export async function orderOfIdempotencyKey(
-  db: Database,
-  idempotencyKey: string,
-): Promise<RequestedOrder | null> {
-  const [found] = await db
-    .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
-    .from(orders)
-    .where(eq(orders.idempotencyKey, idempotencyKey))
-  return found ?? null
+export function orderOfIdempotencyKey(db: Database, idempotencyKey: string): Promise<RequestedOrder | null> {
+  return requestedOrder(db, eq(orders.idempotencyKey, idempotencyKey))
 }
 
 /** The order that uses this quote, unless it has ended unpaid (product: quotes 11). */
-export async function orderOfQuote(db: Database, quoteId: string): Promise<RequestedOrder | null> {
-  const [found] = await db
-    .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
-    .from(orders)
-    .where(and(eq(orders.quoteId, quoteId), notInArray(orders.status, ['cancelled', 'declined', 'expired'])))
+export function orderOfQuote(db: Database, quoteId: string): Promise<RequestedOrder | null> {
+  const hasEndedUnpaid = inArray(orders.status, ['cancelled', 'declined', 'expired'])
+  return requestedOrder(db, and(eq(orders.quoteId, quoteId), not(hasEndedUnpaid)))
+}
+
+async function requestedOrder(db: Database, where: SQL | undefined): Promise<RequestedOrder | null> {
+  const { id, fingerprint, idempotencyKey } = orders
+  const [found] = await db.select({ id, fingerprint, idempotencyKey }).from(orders).where(where)
   return found ?? null
 }
 
@@ -131,7 +125,7 @@ export async function readOrders(
 
 /** The condition that an order belongs to one of these identities; `null` if there is no identity. */
 export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderOwner): SQL | null {
-  const ways = [
+  const own = or(
     userId === null ? undefined : eq(orders.userId, userId),
     customerPortalEmail === null ? undefined : eq(orders.customerPortalEmail, customerPortalEmail),
     browserKeyHash === null
@@ -141,8 +135,8 @@ export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }:
           isNull(orders.userId),
           isNull(orders.customerPortalEmail),
         ),
-  ].filter((way) => way !== undefined)
-  return or(...ways) ?? null
+  )
+  return own ?? null
 }
 
 /** Whether any order was placed from the browser with this key. A forged key has no orders. */

@@ -3,15 +3,6 @@
  * Pages and mails format all times the same way (product: orders 19, 22).
  */
 export function dateAndTime(moment: Date | string, timeZone?: string): string {
-  const format = formats.get(timeZone) ?? formatIn(timeZone)
-  return plainSpaces(format.format(new Date(moment)))
-}
-
-/** The formats are cached, because creating one takes longer than building the rest of a mail. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-const maxFormats = 50
-
-function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'long',
     day: 'numeric',
@@ -21,9 +12,8 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   })
-  if (formats.size >= maxFormats) formats.clear()
-  formats.set(timeZone, format)
-  return format
+  // Some versions of ICU put a narrow space before AM and PM.
+  return format.format(new Date(moment)).replace(/\s/g, ' ')
 }
 
 /**
@@ -34,11 +24,6 @@ export function longDay(moment: Date | string, timeZone?: string): string {
     dateStyle: 'long',
     ...(timeZone !== undefined && { timeZone }),
   }).format(new Date(moment))
-}
-
-/** Replaces the narrow space that some versions of ICU put before AM and PM. */
-function plainSpaces(text: string): string {
-  return text.replace(/\s/g, ' ')
 }
 
 /** The normalized name of the time zone; `null` if it is unknown. */

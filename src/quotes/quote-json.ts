@@ -1,9 +1,10 @@
 import { toDollars } from '#lib/money.ts'
-import { quoteDiscount, quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
 export function quoteToJson(quote: Quote, now: Date) {
   const total = quoteTotal(quote.lines)
-  const discount = quoteDiscount(quote.lines)
+  const discount = discountOf(quote)
   return {
     id: quote.id,
     number: quoteNumber(quote.id),

@@ -1,7 +1,7 @@
-import { brand } from '#content/brand.ts'
-import { mailPage } from '#mail/mail-page.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
-import { lastQuoteDay, quoteDiscount, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
 
 type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'code' | 'lines'>
 
@@ -22,17 +22,10 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you requested it with.`,
   ]
   const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
-  const { items, sum } = mailedLines(
+  const facts = mailedLines(
     lines.map((line) => ({ ...line, price: line.price ?? 0 })),
-    { code: quote.code?.name ?? '', amount: quoteDiscount(lines) },
+    { code: quote.code?.name ?? '', amount: discountOf(quote) },
   )
   const heading = `Quote ${number}`
-  const text = [
-    ...paragraphs,
-    `${link.label}:\n${link.address}`,
-    [heading, ...items, sum].join('\n'),
-    brand.name,
-  ].join('\n\n')
-  const html = mailPage({ title, paragraphs, link, facts: { heading, items, sum } })
-  return { to, subject, text: `${text}\n`, html }
+  return { to, subject, ...mailWithLink(title, paragraphs, link, { heading, ...facts }) }
 }

@@ -151,11 +151,6 @@ export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   return total
 }
 
-/** The total reduction of all lines by the discount code (product: quotes 24). */
-export function quoteDiscount(lines: readonly { discount: Cents }[]): Cents {
-  return lines.reduce((sum, { discount }) => sum + discount, 0)
-}
-
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function quoteDay(moment: Date | string): string {

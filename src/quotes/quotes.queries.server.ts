@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
@@ -11,15 +11,18 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 const maxRows = 200
 
 /**
- * The verified email, by the same rules as for orders: an account verifies it with a mailed link, a customer
- * without an account by the log-in of the customer portal.
+ * The verified email of the owner of a quote or an order. Accounts verify it with a mailed link. A log-in through
+ * the customer portal also verifies it, unless an account with this address exists and has not verified it.
  */
-const provenEmail = sql<string | null>`case
-  when quotes.user_id is not null then
-    (select users.email from users where users.id = quotes.user_id and users.email_verified)
-  when not exists (select 1 from users where users.email = quotes.portal_email
-    and users.accepted_at is not null and not users.email_verified) then quotes.portal_email
-  end`
+export function provenEmailOf(table: 'quotes' | 'orders') {
+  const owned = sql.identifier(table)
+  return sql<string | null>`case
+    when ${owned}.user_id is not null then
+      (select users.email from users where users.id = ${owned}.user_id and users.email_verified)
+    when not exists (select 1 from users where users.email = ${owned}.portal_email
+      and users.accepted_at is not null and not users.email_verified) then ${owned}.portal_email
+    end`
+}
 
 /** The customer's quotes, newest first (product: quotes 6). */
 export async function quotesOf(db: Database, owner: SessionOwner): Promise<Quote[]> {
@@ -55,12 +58,7 @@ export async function quoteOfIdempotencyKey(
 /** The number of the customer's unanswered requests. */
 export async function openRequestsOf(db: Database, owner: SessionOwner): Promise<number> {
   const own = belongsTo(owner)
-  if (!own) return 0
-  const [found] = await db
-    .select({ open: count() })
-    .from(quotes)
-    .where(and(own, eq(quotes.state, 'requested')))
-  return found?.open ?? 0
+  return own ? db.$count(quotes, and(own, eq(quotes.state, 'requested'))) : 0
 }
 
 /**
@@ -82,6 +80,17 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
+const {
+  idempotencyKey: _key,
+  fingerprint: _fingerprint,
+  userId: _userId,
+  customerPortalEmail: _customerPortalEmail,
+  name,
+  email,
+  company,
+  ...columns
+} = getTableColumns(quotes)
+
 /** A quote with the time of its request in microseconds. */
 export type ListedQuote = Quote & { moment: string }
 
@@ -92,7 +101,12 @@ export async function readQuotes(
 ): Promise<ListedQuote[]> {
   const { requestedAt: at, id } = quotes
   const rows = await db
-    .select({ ...getTableColumns(quotes), provenEmail, moment: momentText(at) })
+    .select({
+      ...columns,
+      customer: { name, email, company },
+      provenEmail: provenEmailOf('quotes'),
+      moment: momentText(at),
+    })
     .from(quotes)
     .where(and(where, after === null ? undefined : comesAfter(after, { at, id, order: ['desc', 'desc'] })))
     .orderBy(
@@ -109,23 +123,9 @@ export async function readQuotes(
     .where(inArray(quoteLines.quoteId, ids))
     .orderBy(asc(quoteLines.position))
   const linesOf = Map.groupBy(lines, ({ quoteId }) => quoteId)
-  return rows.map(({ name, email, company, ...row }) => ({
-    id: row.id,
-    moment: row.moment,
-    state: row.state,
-    version: row.version,
-    customer: { name, email, company },
-    provenEmail: row.provenEmail,
-    customerDeletedAt: row.customerDeletedAt,
-    message: row.message,
-    sellerId: row.sellerId,
-    note: row.note,
-    requestedAt: row.requestedAt,
-    answeredAt: row.answeredAt,
-    expiresAt: row.expiresAt,
-    changedAt: row.changedAt,
-    orderId: row.orderId,
-    code: row.discountCodeId === null ? null : { id: row.discountCodeId, name: row.discountCode },
+  return rows.map(({ discountCodeId, discountCode, ...row }) => ({
+    ...row,
+    code: discountCodeId === null ? null : { id: discountCodeId, name: discountCode },
     lines: (linesOf.get(row.id) ?? []).map(
       ({ listPrice, price, discount, quoteId: _quoteId, position: _position, ...line }) => ({
         ...line,
@@ -139,9 +139,9 @@ export async function readQuotes(
 
 /** Selects the quotes of an account and of a customer-portal customer. */
 export function belongsTo({ userId, customerPortalEmail }: SessionOwner): SQL | null {
-  const ways = [
+  const own = or(
     userId === null ? undefined : eq(quotes.userId, userId),
     customerPortalEmail === null ? undefined : eq(quotes.customerPortalEmail, customerPortalEmail),
-  ].filter((way) => way !== undefined)
-  return or(...ways) ?? null
+  )
+  return own ?? null
 }

@@ -5,10 +5,9 @@ import type { Actor } from '#audit/audit.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
-  activateOrder,
   addOrderNote,
-  cancelOrderByStaff,
   resendOrderMail,
+  transitionByStaff,
   type TransitionError,
 } from '#orders/admin/admin-orders.commands.server.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
@@ -64,11 +63,11 @@ async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<Ac
     case 'replay':
       return (await replayPortalEvent(db, context, actor, { id: action.of, order: id })) ? null : 'unknown'
     case 'activate':
-      return errorOf(await activateOrder(db, context, actor, { id, note: action.text, from: action.seen }))
-    case 'cancel':
-      return errorOf(
-        await cancelOrderByStaff(db, context, actor, { id, note: action.text, from: action.seen }),
-      )
+    case 'cancel': {
+      const to = action.intent === 'activate' ? 'active' : 'cancelled'
+      const transition = { id, to, note: action.text, from: action.seen } as const
+      return errorOf(await transitionByStaff(db, context, actor, transition))
+    }
   }
 }
 

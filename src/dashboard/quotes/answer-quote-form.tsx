@@ -9,7 +9,8 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 import { answeredReductions, answerTotals, discounted } from '#quotes/answers/answer-check.ts'
 import { codeField, priceFieldOf } from '#quotes/answers/promised-prices.ts'
-import { quoteDiscount, quoteSeen, type Quote } from '#quotes/quote.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { quoteSeen, type Quote } from '#quotes/quote.ts'
 import { quotedCodeError, type QuotedCode } from '#quotes/quoted-code.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -42,7 +43,7 @@ export function AnswerQuoteForm({ quote, code, today, answer }: AnswerQuoteFormP
   const count = texts.length
   const isCodeChosen = fields.isOpen
     ? fields.of(codeField).defaultValue === 'yes'
-    : quote.version === 0 || quoteDiscount(quote.lines) > 0
+    : quote.version === 0 || discountOf(quote) > 0
   const [withCode, setWithCode] = useState(isCodeChosen)
   const follow = useCallback(() => {
     setInput(

@@ -4,10 +4,10 @@ import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { formatPrice } from '#lib/money.ts'
-import { lineTotal } from '#lib/order-totals.ts'
+import { discountOf, lineTotal } from '#lib/order-totals.ts'
 import { answerTotals } from '#quotes/answers/answer-check.ts'
 import { Sums } from '#quotes/document/quote-sums.tsx'
-import { lastQuoteDay, quoteDiscount, type Quote, type QuoteLine } from '#quotes/quote.ts'
+import { lastQuoteDay, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [
   { title: 'Item', cell: ({ name }) => name },
@@ -29,7 +29,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
   const totals = answerTotals(
     quote.lines,
     quote.lines.map(({ price, listPrice }) => price ?? listPrice),
-    quoteDiscount(quote.lines),
+    discountOf(quote),
   )
   const { today, recurring: later, discount: amount } = totals
   const discount = amount > 0 ? { code: quote.code?.name ?? '', amount } : null

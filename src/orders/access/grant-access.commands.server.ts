@@ -4,14 +4,11 @@ import type { Database } from '#db/database.server.ts'
 import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import { signedLicense, signingKey } from '#orders/access/license-signing.server.ts'
 import { isAccessOf, isUnusedKeyOf } from '#orders/access/product-access.queries.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-export interface KeyContext {
-  now: Date
-  publicUrl: string
-  licenseSigningKey?: string | undefined
-}
+export type KeyContext = Omit<OrderContext, 'mail'>
 
 type AccessRow = typeof productAccess.$inferSelect
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
@@ -159,12 +159,8 @@ async function lockKey(tx: Database, { productId, key }: NamedKey) {
   return ok({ id, activationLimit, owner })
 }
 
-async function activeOn(tx: Database, keyId: string): Promise<number> {
-  const [row] = await tx
-    .select({ active: count() })
-    .from(licenseActivations)
-    .where(eq(licenseActivations.keyId, keyId))
-  return row?.active ?? 0
+function activeOn(tx: Database, keyId: string): Promise<number> {
+  return tx.$count(licenseActivations, eq(licenseActivations.keyId, keyId))
 }
 
 function isActivation(keyId: string, instance: string) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -14,6 +14,7 @@ import {
 } from '#orders/access/product-access.queries.server.ts'
 import { assignKeys, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
 
 interface AccessChange extends KeyContext {
   actor: Actor
@@ -34,7 +35,7 @@ export async function saveProductAccess(
   item: AccessItem,
   { version, ...values }: ProductAccess,
 ): Promise<Result<null, 'changed'>> {
-  const { actor, now } = change
+  const { now } = change
   return db.transaction(async (tx) => {
     const before = await lockAccess(tx, item)
     if ((before?.version ?? 0) !== version) return err('changed')
@@ -54,13 +55,10 @@ export async function saveProductAccess(
     if (!saved) return err('changed')
     await fillLines(tx, change, saved)
     const shown = (row: typeof values) => Object.fromEntries(fields.map((name) => [name, row[name]]))
-    await recordChange(tx, {
-      actor,
+    await recordAccess(tx, change, item, {
       action: 'access.edit',
-      subject: subjectOf(item),
       before: shown(current),
       after: shown(values),
-      now,
     })
     return ok(null)
   })
@@ -73,7 +71,7 @@ export async function importKeys(
   item: AccessItem,
   keys: readonly string[],
 ): Promise<Result<{ imported: number }, 'not_imported'>> {
-  const { actor, now } = change
+  const { now } = change
   return db.transaction(async (tx) => {
     const access = await lockAccess(tx, item)
     if (access?.keySource !== 'imported') return err('not_imported')
@@ -86,39 +84,20 @@ export async function importKeys(
     await fillLines(tx, change, access)
     if (added.length > 0) {
       const after = { importedKeys: added.length }
-      await recordChange(tx, {
-        actor,
-        action: 'access.import',
-        subject: subjectOf(item),
-        before: null,
-        after,
-        now,
-      })
+      await recordAccess(tx, change, item, { action: 'access.import', before: null, after })
     }
     return ok({ imported: added.length })
   })
 }
 
 /** Deletes imported keys that are not assigned to an order, for example after importing the wrong list. */
-export async function removeFreeKeys(
-  db: Database,
-  { actor, now }: AccessChange,
-  item: AccessItem,
-): Promise<void> {
+export async function removeFreeKeys(db: Database, change: AccessChange, item: AccessItem): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccess(tx, item)
     const removed = await tx.delete(licenseKeys).where(isUnusedKeyOf(item)).returning({ id: licenseKeys.id })
     if (removed.length === 0) return
     const before = { unusedKeys: removed.length }
-    const after = { unusedKeys: 0 }
-    await recordChange(tx, {
-      actor,
-      action: 'access.remove-keys',
-      subject: subjectOf(item),
-      before,
-      after,
-      now,
-    })
+    await recordAccess(tx, change, item, { action: 'access.remove-keys', before, after: { unusedKeys: 0 } })
   })
 }
 
@@ -151,22 +130,21 @@ async function fillLines(
 /** Notifies the open pages of the buyers, so that they show the new keys at once. */
 async function publishLines(tx: Database, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
-  const { rows } = await tx.execute<{
-    user_id: string | null
-    portal_email: string | null
-    browser_key_hash: string | null
-  }>(sql`select distinct orders.user_id, orders.portal_email, orders.browser_key_hash
-    from orders join order_lines line on line.order_id = orders.id
-    where line.id in ${lineIds}`)
-  for (const row of rows) {
-    publishOrderChange(tx, {
-      userId: row.user_id,
-      customerPortalEmail: row.portal_email,
-      browserKeyHash: row.browser_key_hash,
-    })
-  }
+  const { userId, customerPortalEmail, browserKeyHash } = orders
+  const owners = await tx
+    .selectDistinct({ userId, customerPortalEmail, browserKeyHash })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orderLines.id, [...lineIds]))
+  for (const owner of owners) publishOrderChange(tx, owner)
 }
 
-function subjectOf({ productType, productId }: AccessItem) {
-  return { kind: productType === 'marketplace' ? 'product' : 'solution', id: productId }
+async function recordAccess(
+  tx: Database,
+  { actor, now }: AccessChange,
+  { productType, productId }: AccessItem,
+  changed: Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const subject = { kind: productType === 'marketplace' ? 'product' : 'solution', id: productId }
+  await recordChange(tx, { actor, now, subject, ...changed })
 }

@@ -2,18 +2,10 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { AccessItem, KeySource } from '#orders/access/access-item.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
 import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 
-export interface ProductAccess {
-  instructions: string
-  linkUrl: string
-  linkLabel: string
-  contactEmail: string
-  keySource: KeySource
-  activationLimit: number
-  version: number
-}
+export type ProductAccess = Omit<typeof productAccess.$inferSelect, keyof AccessItem | 'changedAt'>
 
 export const noAccess: ProductAccess = {
   instructions: '',

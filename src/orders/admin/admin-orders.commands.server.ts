@@ -20,6 +20,7 @@ const action = 'orders.change'
 
 interface StaffTransition {
   id: string
+  to: 'active' | 'cancelled'
   /** Visible to the customer in the order's timeline. */
   note: string
   /** The status that staff saw on the page. If omitted, the current status is not checked. */
@@ -28,19 +29,6 @@ interface StaffTransition {
 
 /** `unexplained`: staff must first add a note about the payment. */
 export type TransitionError = 'unknown' | 'not_allowed' | 'changed' | 'unexplained'
-
-/**
- * Activates a paid order. A change that was paid too late and not refunded requires a note (product: subscriptions
- * 8).
- */
-export function activateOrder(
-  db: Database,
-  context: OrderContext,
-  actor: Actor,
-  transition: StaffTransition,
-): Promise<Result<Order, TransitionError>> {
-  return transitionByStaff(db, context, actor, { ...transition, to: 'active' })
-}
 
 /**
  * Activates several orders under one group entry in the audit log and returns their number. Skips orders that
@@ -75,14 +63,25 @@ export async function activateOrders(
   })
 }
 
-/** Cancels an unpaid order, even if it is signed or has unsettled events (product: dashboard 83). */
-export function cancelOrderByStaff(
+/**
+ * Activates a paid order, or cancels an unpaid one, even if it is signed or has unsettled events. Activating a
+ * change that was paid too late and not refunded requires a note (product: dashboard 83; subscriptions 8).
+ */
+export async function transitionByStaff(
   db: Database,
   context: OrderContext,
   actor: Actor,
-  transition: StaffTransition,
+  { id, to, note, from }: StaffTransition,
 ): Promise<Result<Order, TransitionError>> {
-  return transitionByStaff(db, context, actor, { ...transition, to: 'cancelled' })
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return err('unknown')
+    if (from !== undefined && order.status !== from) return err('changed')
+    if (!mayTransition(order.status, to)) return err('not_allowed')
+    if (to === 'active' && note === '' && unrefundedPayment(order) > 0) return err('unexplained')
+    await transitionAndRecord(tx, context, order, { to, note, actor })
+    return ok({ ...order, status: to })
+  })
 }
 
 /**
@@ -162,23 +161,6 @@ export async function addOrderNote(
       now,
     })
     return ok(null)
-  })
-}
-
-async function transitionByStaff(
-  db: Database,
-  context: OrderContext,
-  actor: Actor,
-  { id, to, note, from }: StaffTransition & { to: OrderStatus },
-): Promise<Result<Order, TransitionError>> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (!order) return err('unknown')
-    if (from !== undefined && order.status !== from) return err('changed')
-    if (!mayTransition(order.status, to)) return err('not_allowed')
-    if (to === 'active' && note === '' && unrefundedPayment(order) > 0) return err('unexplained')
-    await transitionAndRecord(tx, context, order, { to, note, actor })
-    return ok({ ...order, status: to })
   })
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney, intervalLabel, dollarsText, type Cents } from '#lib/money.ts'
 import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
-import { discountOf } from '#orders/order-discount.ts'
+import { discountOf } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'

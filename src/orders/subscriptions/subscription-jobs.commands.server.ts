@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mayContinue, orderStatuses } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
+import { eachAlone, type OnError } from '#orders/transitions/orders.commands.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
@@ -13,8 +14,6 @@ import {
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { addDays } from '#lib/days.ts'
-
-type OnError = (error: unknown, id: string) => void
 
 const atOnce = 200
 const recentDays = 7
@@ -132,25 +131,4 @@ export async function startMissingSubscriptions(db: Database, now: Date, onError
     publishOrderChange(tx, order)
     return true
   })
-}
-
-/**
- * Handles each row in its own transaction, so that one failure does not stop the rest. Returns the number of
- * successful rows.
- */
-async function eachAlone<Row extends { id: string }>(
-  db: Database,
-  rows: readonly Row[],
-  onError: OnError,
-  work: (tx: Database, row: Row) => Promise<boolean>,
-): Promise<number> {
-  let done = 0
-  for (const row of rows) {
-    try {
-      if (await db.transaction((tx) => work(tx, row))) done += 1
-    } catch (error) {
-      onError(error, row.id)
-    }
-  }
-  return done
 }

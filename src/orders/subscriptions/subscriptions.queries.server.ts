@@ -123,76 +123,70 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
     .limit(maxShown)
   const lineIds = rows.map(({ subscription }) => subscription.lineId)
   const [renewals, forMore] = await Promise.all([renewalsOf(db, lineIds), quantityPaymentsOf(db, lineIds)])
-  return rows.map(
-    ({
-      subscription,
-      name,
-      sellerName,
-      firstAmount,
-      firstQuantity,
-      orderStatus,
-      orderTotal,
-      timeZone,
-      receiptNumber,
-      customerId,
-      maxUnits: max,
-      openChange,
-    }) => {
-      const receipt = customersReceiptKind({ total: priceFrom(orderTotal), receiptNumber, customerId })
-      const first = {
-        number: 0,
-        orderId: subscription.orderId,
-        amount: priceFrom(firstAmount),
-        quantity: firstQuantity,
-        paidAt: subscription.startedAt.toISOString(),
-        periodEnd: (
-          renewals.find(({ lineId }) => lineId === subscription.lineId)?.periodStart ?? subscription.periodEnd
-        ).toISOString(),
-        receipt,
-      }
-      const later = renewals
-        .filter(({ lineId }) => lineId === subscription.lineId)
-        .map(({ number, amount, quantity, paidAt, periodEnd }, index) => ({
-          quantity,
-          number: number ?? index + 1,
-          orderId: subscription.orderId,
-          amount: priceFrom(amount),
-          paidAt: paidAt.toISOString(),
-          periodEnd: periodEnd.toISOString(),
-          receipt,
-        }))
-      const changes = forMore
-        .filter(({ lineId }) => lineId === subscription.lineId)
-        .map(({ lineId: _line, paidUntil, ...change }) => ({
-          ...change,
-          number: null,
-          periodEnd: (paidUntil ?? subscription.periodEnd).toISOString(),
-        }))
-      return {
-        id: subscription.lineId,
-        orderId: subscription.orderId,
-        name,
-        sellerName,
-        status: subscriptionStatus(subscription),
-        isOrderActive: orderStatus === 'active',
-        interval: subscription.interval,
-        price: priceFrom(subscription.price),
-        quantity: subscription.quantity,
-        nextQuantity: subscription.nextQuantity,
-        maxUnits: max,
-        nextAmount: nextAmount({ ...subscription, price: priceFrom(subscription.price) }),
-        periodStart: subscription.periodStart.toISOString(),
-        periodEnd: subscription.periodEnd.toISOString(),
-        endedAt: subscription.endedAt?.toISOString() ?? null,
-        timeZone: timeZone ?? 'UTC',
-        openChange,
-        payments: [first, ...changes, ...later].toSorted(
-          (one, other) =>
-            other.periodEnd.localeCompare(one.periodEnd) || other.paidAt.localeCompare(one.paidAt),
-        ),
-      }
-    },
-  )
+  return rows.map((row) => {
+    const { subscription, firstAmount, firstQuantity, orderStatus, orderTotal, timeZone, ...sold } = row
+    const {
+      lineId: id,
+      orderId,
+      interval,
+      quantity,
+      nextQuantity,
+      periodStart,
+      periodEnd,
+      endedAt,
+    } = subscription
+    const price = priceFrom(subscription.price)
+    const own = renewals.filter(({ lineId }) => lineId === id)
+    const receipt = customersReceiptKind({ ...sold, total: priceFrom(orderTotal) })
+    const first = {
+      number: 0,
+      orderId,
+      amount: priceFrom(firstAmount),
+      quantity: firstQuantity,
+      paidAt: subscription.startedAt.toISOString(),
+      periodEnd: (own[0]?.periodStart ?? periodEnd).toISOString(),
+      receipt,
+    }
+    const later = own.map((renewal, index) => ({
+      number: renewal.number ?? index + 1,
+      orderId,
+      amount: priceFrom(renewal.amount),
+      quantity: renewal.quantity,
+      paidAt: renewal.paidAt.toISOString(),
+      periodEnd: renewal.periodEnd.toISOString(),
+      receipt,
+    }))
+    const changes = forMore
+      .filter(({ lineId }) => lineId === id)
+      .map(({ lineId: _line, paidUntil, ...change }) => ({
+        ...change,
+        number: null,
+        periodEnd: (paidUntil ?? periodEnd).toISOString(),
+      }))
+    return {
+      id,
+      orderId,
+      name: sold.name,
+      sellerName: sold.sellerName,
+      status: subscriptionStatus(subscription),
+      isOrderActive: orderStatus === 'active',
+      interval,
+      price,
+      quantity,
+      nextQuantity,
+      maxUnits: sold.maxUnits,
+      nextAmount: nextAmount({ ...subscription, price }),
+      periodStart: periodStart.toISOString(),
+      periodEnd: periodEnd.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      timeZone: timeZone ?? 'UTC',
+      openChange: sold.openChange,
+      payments: [first, ...changes, ...later].toSorted(
+        (one, other) =>
+          other.periodEnd.localeCompare(one.periodEnd) || other.paidAt.localeCompare(one.paidAt),
+      ),
+    }
+  })
 }
 
 async function renewalsOf(db: Database, lineIds: readonly string[]) {

@@ -17,11 +17,8 @@ import {
   reverseEnd,
   type Subscription,
 } from '#orders/transitions/subscription-changes.commands.server.ts'
-import {
-  mailNews,
-  mailRenewalReceipt,
-  type NewsContext,
-} from '#orders/transitions/subscription-news.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
+import { mailNews, mailRenewalReceipt } from '#orders/transitions/subscription-news.commands.server.ts'
 import { nextAmount } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -40,7 +37,7 @@ const ignored = (reason: IgnoredReason): BillingOutcome => ({ outcome: 'ignored'
  */
 export async function applyBillingEvent(
   tx: Database,
-  context: NewsContext,
+  context: OrderContext,
   order: Order,
   { type, timestamp, data }: PortalEvent,
 ): Promise<BillingOutcome> {
@@ -72,7 +69,7 @@ export async function applyBillingEvent(
 }
 
 interface BillingEvent {
-  context: NewsContext
+  context: OrderContext
   order: Order
   at: Date
   data: PortalEvent['data']

@@ -1,5 +1,6 @@
 import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
+import { isBrowserOrder } from '#orders/receipt-kind.ts'
 
 /** The kinds of order mails, named after the events that cause them (product: orders 19). */
 export const orderMailKinds = [
@@ -42,7 +43,7 @@ export function mayMail(
   if (kind === 'active' && order.accessEnded) return false
   // After the account is deleted, only the mails that an open order needs are sent.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
-  return kind === 'placed' || isOfSession(order)
+  return kind === 'placed' || !isBrowserOrder(order)
 }
 
 /**
@@ -54,9 +55,4 @@ export function mayResend(
   payment: OrderPayment,
 ): boolean {
   return change !== null || (!accessEnded && !isRefunded(payment))
-}
-
-/** Whether the customer was signed in, with an account or through the customer portal. */
-export function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
-  return !customerId.startsWith('browser:')
 }

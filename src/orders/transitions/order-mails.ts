@@ -1,12 +1,12 @@
-import { brand } from '#content/brand.ts'
 import { cancelBeforeSigning } from '#catalog/details/cancel-words.ts'
 import { formatPrice } from '#lib/money.ts'
-import { mailPage } from '#mail/mail-page.ts'
-import { discountOf } from '#orders/order-discount.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+import { discountOf } from '#lib/order-totals.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
-import { isOfSession, type OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
+import { isBrowserOrder } from '#orders/receipt-kind.ts'
+import type { OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
 import { isMailedToProven, receiptAddress } from '#orders/transitions/receipt-mail.ts'
 import {
   unrefundedPayment,
@@ -53,24 +53,11 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   const isOver = kind === 'declined' || kind === 'cancelled' || kind === 'expired'
   const total = `Total: ${formatPrice(order.total)}`
   const names = order.lines.map(({ name }) => (isOver ? withoutLaterCharge(name) : name))
-  const { items, sum: withLater } = order.change
+  const { items, sum } = order.change
     ? { items: names, sum: total }
     : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
-  const sum = isOver ? total : withLater
-  const number = `Order ${orderNumber(order.id)}`
-  const text = [
-    ...paragraphs,
-    `${link.label}:\n${link.address}`,
-    [number, ...items, sum].join('\n'),
-    brand.name,
-  ].join('\n\n')
-  const html = mailPage({
-    title,
-    paragraphs,
-    link,
-    facts: { heading: number, items, sum },
-  })
-  return { to: order.form.email, subject, text: `${text}\n`, html }
+  const facts = { heading: `Order ${orderNumber(order.id)}`, items, sum: isOver ? total : sum }
+  return { to: order.form.email, subject, ...mailWithLink(title, paragraphs, link, facts) }
 }
 
 /** The texts of a mail about an order. */
@@ -103,7 +90,7 @@ function words(
             : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
           `Not done yet? Pick up where you left off by ${dateAndTime(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
           `Changed your mind? ${cancelBeforeSigning}`,
-          ...(isOfSession(order) ? [] : [onlyMail]),
+          ...(isBrowserOrder(order) ? [onlyMail] : []),
         ],
         link: ownPage('Sign your documents'),
       }

@@ -10,6 +10,8 @@ import { orderById, orderOf } from '#orders/orders.queries.server.ts'
 import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
+export type OnError = (error: unknown, id: string) => void
+
 /**
  * Lets the customer cancel an unsigned order without unsettled events. Canceling twice is not an error (product:
  * orders 11, 12).
@@ -50,15 +52,10 @@ export async function cancelForCustomer(
 }
 
 /**
- * Expires unsigned orders past their deadline, each in its own transaction, so that one failure does not stop
- * the rest. Leaves orders with unsettled events to staff. Returns the number of expired orders (product:
+ * Expires unsigned orders past their deadline. Leaves orders with unsettled events to staff. Returns the number of expired orders (product:
  * orders 10, 12).
  */
-export async function expireOrders(
-  db: Database,
-  context: OrderContext,
-  onError: (error: unknown, orderId: string) => void,
-): Promise<number> {
+export async function expireOrders(db: Database, context: OrderContext, onError: OnError): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
@@ -70,22 +67,31 @@ export async function expireOrders(
       ),
     )
     .limit(200)
-  let expired = 0
-  for (const { id } of due) {
-    try {
-      if (await expireOrder(db, context, id)) expired += 1
-    } catch (error) {
-      onError(error, id)
-    }
-  }
-  return expired
-}
-
-async function expireOrder(db: Database, context: OrderContext, id: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return eachAlone(db, due, onError, async (tx, { id }) => {
     const order = await lockOrder(tx, id)
     if (!order || order.unsettled || !mayTransition(order.status, 'expired')) return false
     await transitionOrder(tx, context, order, { to: 'expired', source: 'system' })
     return true
   })
+}
+
+/**
+ * Handles each row in its own transaction, so that one failure does not stop the rest. Returns the number of
+ * successful rows.
+ */
+export async function eachAlone<Row extends { id: string }>(
+  db: Database,
+  rows: readonly Row[],
+  onError: OnError,
+  work: (tx: Database, row: Row) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (const row of rows) {
+    try {
+      if (await db.transaction((tx) => work(tx, row))) done += 1
+    } catch (error) {
+      onError(error, row.id)
+    }
+  }
+  return done
 }

@@ -9,7 +9,8 @@ import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.serv
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { endSubscription, reverseEnd } from '#orders/transitions/subscription-changes.commands.server.ts'
-import { mailNews, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
+import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
@@ -18,7 +19,7 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
  */
 export async function noteRefund(
   tx: Database,
-  context: NewsContext,
+  context: OrderContext,
   order: Order,
   { amount = 0, currency, note = 'Refunded in the signing portal.' }: PortalEvent['data'],
 ): Promise<boolean> {
@@ -40,7 +41,7 @@ export async function noteRefund(
  * Ends the access and the subscriptions of a fully refunded order. An order that changes a quantity has neither
  * (product: access 12).
  */
-export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
+export async function endIfRefunded(tx: Database, context: OrderContext, order: Order): Promise<void> {
   publishOrderChange(tx, order)
   const { paid, left } = await refundable(tx, order)
   if (paid === 0 || left > 0 || order.change !== null) return
@@ -56,7 +57,7 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
  * were too large before it, and restores the access that a refund ended if part of the payment is now left
  * (product: subscriptions 12).
  */
-export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
+export async function settleRefunds(tx: Database, context: OrderContext, order: Order): Promise<void> {
   const early = await tx
     .select({ id: portalEvents.id, payload: portalEvents.payload })
     .from(portalEvents)
@@ -77,7 +78,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
 }
 
 /** Restores the subscriptions and the access that a full refund ended. They ended when the refund was recorded. */
-async function reverseEnds(tx: Database, context: NewsContext, order: Order): Promise<void> {
+async function reverseEnds(tx: Database, context: OrderContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })
     .from(orderNotes)

@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.server.ts'
-import type { NewMail } from '#mail/mails.commands.server.ts'
-import type { KeyContext } from '#orders/access/grant-access.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
 import type { Order } from '#orders/order.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
 import {
@@ -10,17 +9,13 @@ import {
 } from '#orders/transitions/receipt-mail.ts'
 import { newsKey, newsMail, type SubscriptionNews } from '#orders/transitions/subscription-news.ts'
 
-export interface NewsContext extends KeyContext {
-  mail(tx: Database, mail: NewMail): Promise<void>
-}
-
 /**
  * Mails the customer once per event. Sends nothing if the order has no account or session, or if its customer was
  * deleted (product: subscriptions 17).
  */
 export async function mailNews(
   tx: Database,
-  { mail, publicUrl }: Pick<NewsContext, 'mail' | 'publicUrl'>,
+  { mail, publicUrl }: Pick<OrderContext, 'mail' | 'publicUrl'>,
   order: Order,
   news: SubscriptionNews,
 ): Promise<void> {
@@ -37,7 +32,7 @@ export async function mailNews(
 /** Mails the receipt of a renewal to the customer's verified email (product: receipts 12). */
 export async function mailRenewalReceipt(
   tx: Database,
-  { mail, publicUrl }: NewsContext,
+  { mail, publicUrl }: OrderContext,
   order: Order,
   payment: RenewalPayment,
 ): Promise<void> {

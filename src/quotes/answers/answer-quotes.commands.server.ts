@@ -3,16 +3,10 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
+import { discountOf } from '#lib/order-totals.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
-import {
-  mayAnswerQuote,
-  quoteDiscount,
-  quoteSeen,
-  quoteStateAt,
-  quoteTotal,
-  type Quote,
-} from '#quotes/quote.ts'
+import { mayAnswerQuote, quoteSeen, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 import { answeredReductions } from '#quotes/answers/answer-check.ts'
 import { codeOfQuote } from '#quotes/quoted-code.queries.server.ts'
 import type { PromisedPrices } from '#quotes/answers/promised-prices.ts'
@@ -139,7 +133,7 @@ function audited({ state, version, note, expiresAt, lines }: Quote): Fields {
     note,
     expires_at: expiresAt?.toISOString() ?? null,
     prices: lines.map(({ price }) => (price === null ? null : priceColumn(price))),
-    discount: priceColumn(quoteDiscount(lines)),
+    discount: priceColumn(discountOf({ lines })),
     total: total === null ? null : priceColumn(total),
   }
 }

@@ -1,5 +1,6 @@
 import { dollarsText, type Cents } from '#lib/money.ts'
-import { quoteDiscount, quoteNumber, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { quoteNumber, quoteStateAt, type Quote } from '#quotes/quote.ts'
 
 export const quotesCsvHeader = [
   'quote',
@@ -37,7 +38,7 @@ export function quoteCsvRows(quote: Quote, now: Date): string[][] {
     customer.email,
     orderId ?? '',
   ]
-  const code = quoteDiscount(quote.lines) > 0 ? (quote.code?.name ?? '') : ''
+  const code = discountOf(quote) > 0 ? (quote.code?.name ?? '') : ''
   return quote.lines.map((line) => [
     ...facts,
     line.name,
