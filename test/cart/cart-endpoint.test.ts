@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { expectConsoleErrors } from '../support/vitest/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
@@ -194,6 +195,24 @@ test('a line of a deactivated product is marked, and can be reduced but not incr
     const path = `/api/cart/lines/marketplace/${body.line.id}`
     expect((await send('PATCH', path, { quantity: 4 })).body.code).toBe('unavailable')
     expect((await send('PATCH', path, { quantity: 2 })).status).toBe(200)
+  }))
+
+test('lines of archived items are marked, and archived items cannot be added', () =>
+  withShop(async ({ send, store }) => {
+    const items = [good, { product_id: 'cart-solution', product_type: 'wts_solution' }]
+    for (const item of items) await send('POST', '/api/cart/lines', item)
+    const change = { actor: { kind: 'command' }, now: new Date() } as const
+    await archiveRecords(store.db, 'product', { ids: ['cart-plain'], ...change })
+    await archiveRecords(store.db, 'solution', { ids: ['cart-solution'], ...change })
+    const { lines } = (await send('GET', '/api/cart')).body
+    expect(lines.map((line) => line.product_data['is_available'])).toEqual([false, false])
+    for (const item of items) expect((await send('POST', '/api/cart/lines', item)).status).toBe(409)
+  }))
+
+test('a product that is coming soon cannot be added', () =>
+  withShop(async ({ send, store }) => {
+    await changeProduct(store.db, 'cart-plain', { comingSoon: true })
+    expect((await send('POST', '/api/cart/lines', good)).body.code).toBe('coming_soon')
   }))
 
 test('the cart lookup is public, keeps the order of its items, and accepts at most 50 items', () =>

@@ -136,12 +136,6 @@ test('an invalid inquiry is rejected with messages and not stored', () =>
     expect((await post(store, '/api/enquiries', { ...contact, user_id: '1' })).status).toBe(422)
     expect((await post(store, '/api/enquiries', [])).status).toBe(422)
     expect((await post(store, '/api/enquiries', null)).status).toBe(422)
-    expect((await post(store, '/api/enquiries', { ...contact, message: 'x'.repeat(70_000) })).status).toBe(
-      413,
-    )
-    const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
-    expect((await store.app.request('/api/enquiries', broken)).status).toBe(400)
-    expect((await store.app.request('/api/enquiries', { ...broken, headers: {} })).status).toBe(415)
     expect(await storedEnquiries(store.db)).toEqual([])
   }))
 

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
@@ -25,6 +26,7 @@ import {
   forgetOrders,
   newOrder,
   ownDatabase,
+  placeOrder,
   portalEvent,
   secret,
 } from '../support/order-shop.ts'
@@ -45,11 +47,17 @@ afterEach(async () => {
 })
 afterAll(database.close)
 
+/** A store that sends its mail to this port. */
+function storeWithMail(port: number): TestStore {
+  const store = createTestStore(database.db)
+  store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  return store
+}
+
 /** A store with the real jobs. */
 function storeWithJobs(port: number): TestStore {
-  const store = createTestStore(database.db)
+  const store = storeWithMail(port)
   const { context } = store
-  context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
   const real = startJobs({
     databaseUrl: database.url,
     log: context.log,
@@ -60,6 +68,14 @@ function storeWithJobs(port: number): TestStore {
   jobs = real
   context.jobs = real
   return { ...store, app: createApp(context) }
+}
+
+/** A store that polls this signing portal. */
+async function storeAsking(signingPortal: Server): Promise<TestStore> {
+  signingPortal.listen(0, '127.0.0.1')
+  await once(signingPortal, 'listening')
+  const { port } = signingPortal.address() as AddressInfo
+  return createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
 }
 
 async function jobsRun(): Promise<void> {
@@ -117,9 +133,8 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
   async (hangsUpAt) => {
     const port = await freePort()
     mailServer = await startMailServer(port, { hangsUpAt })
-    const store = createTestStore(database.db)
-    const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
-    store.context.mail = mail
+    const store = storeWithMail(port)
+    const { mail } = store.context
     await call(store, 'POST', '/api/orders', { body: newOrder() })
     await mailIs('queued', (tries) => tries === 1)
     await mailServer.close()
@@ -159,8 +174,7 @@ test('a store that stops while the mail server is unresponsive puts the mail bac
 test('a permanently rejected mail is tried once, and staff see the failure', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port, { rejection: '550 no such mailbox' })
-  const store = createTestStore(database.db)
-  store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  const store = storeWithMail(port)
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('failed', (tries) => tries === 1)
   const { failedMails } = await stuckOrders(database.db, new Date())
@@ -173,8 +187,7 @@ test.each([
 ])('%s stays queued, and is dropped when it is too old', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
-  const store = createTestStore(database.db)
-  store.context.mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'Wadah <hello@wadah.example>' })
+  const store = storeWithMail(port)
   await call(store, 'POST', '/api/orders', { body: newOrder() })
   await mailIs('queued', (tries) => tries === 1)
   await database.db.update(mails).set({ createdAt: new Date(Date.now() - 3 * 24 * 3_600_000) })
@@ -192,11 +205,7 @@ test('an order that fails to expire blocks neither other orders nor other jobs',
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
   })
-  signingPortal.listen(0, '127.0.0.1')
-  await once(signingPortal, 'listening')
-  const address = signingPortal.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
+  const store = await storeAsking(signingPortal)
   const bodies = ['bad@example.com', 'good@example.com'].map((email) =>
     newOrder({ customer: { ...customer, email } }),
   )
@@ -259,8 +268,7 @@ test('unsigned orders past their deadline expire with a mail, and other orders d
   const store = createTestStore(database.db)
   const cookie = await customerPortalCookie(store, customer.email)
   const ids = []
-  for (const _ of [1, 2, 3])
-    ids.push((await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).body.order_id)
+  for (const _ of [1, 2, 3]) ids.push(await placeOrder(store, cookie))
   const [first = '', second = '', third = ''] = ids
   await database.db.update(orders).set({ status: 'signed' }).where(eq(orders.id, second))
   await database.db
@@ -300,13 +308,9 @@ test('the signing portal is polled about orders without events, and missed event
       JSON.stringify({ events: [...events, { ...portalEvent('signed', strange), id: 'msg_foreign' }] }),
     )
   })
-  signingPortal.listen(0, '127.0.0.1')
-  await once(signingPortal, 'listening')
-  const address = signingPortal.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const store = createTestStore(database.db, { ORDER_STATUS_URL: `http://127.0.0.1:${port}/status` })
-  const silent: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
-  const strange: string = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
+  const store = await storeAsking(signingPortal)
+  const silent = await placeOrder(store)
+  const strange = await placeOrder(store)
   try {
     const work = scheduledJobs(store.context, () => store.context.jobs)
     await work.everyMinute()

@@ -11,9 +11,9 @@ import { orderNumber } from '#orders/order-number.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import {
   call,
-  cookieOf,
   customer,
   newOrder,
+  placeOrder,
   plainLine,
   portalEvent,
   tell,
@@ -224,34 +224,27 @@ test('an order is registered even if its address already got ten mails within th
     expect(store.sent).toHaveLength(10)
   }))
 
-test('a customer who cancels twice gets one mail', () =>
+test('a customer can cancel until the order is signed, and canceling twice is not an error and sends one mail', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
-    const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
-    for (const _ of [1, 2]) await call(store, 'POST', `/api/orders/${body.order_id}/cancel`, { cookie })
-    const [, cancelled, ...more] = store.sent
-    expect(cancelled?.subject).toBe(
-      `Your order is canceled. You can order again anytime (order ${orderNumber(body.order_id)})`,
-    )
-    expect(cancelled?.text).toContain('Nothing was charged.')
-    expect(more).toEqual([])
-  }))
-
-test('a customer can cancel until the order is signed, and canceling twice is not an error', () =>
-  withShop(async (store) => {
-    const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
-    const cookie = cookieOf(one)
-    const path = `/api/orders/${one.body.order_id}`
-    await tell(store, portalEvent('documents_opened', one.body.order_id))
+    const one = await placeOrder(store, cookie)
+    const path = `/api/orders/${one}`
+    await tell(store, portalEvent('documents_opened', one))
     for (const _ of [1, 2]) {
       const cancelled = await call(store, 'POST', `${path}/cancel`, { cookie })
       expect([cancelled.status, cancelled.body.order.status]).toEqual([200, 'cancelled'])
       expect(cancelled.body.order.events).toHaveLength(3)
     }
+    const [, cancelled, ...more] = store.sent
+    expect(cancelled?.subject).toBe(
+      `Your order is canceled. You can order again anytime (order ${orderNumber(one)})`,
+    )
+    expect(cancelled?.text).toContain('Nothing was charged.')
+    expect(more).toEqual([])
     expect((await call(store, 'POST', `${path}/resume`, { cookie })).status).toBe(409)
-    const two = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
-    await tell(store, portalEvent('documents_opened', two.body.order_id))
-    await tell(store, portalEvent('signed', two.body.order_id))
-    const rejected = await call(store, 'POST', `/api/orders/${two.body.order_id}/cancel`, { cookie })
+    const two = await placeOrder(store, cookie)
+    await tell(store, portalEvent('documents_opened', two))
+    await tell(store, portalEvent('signed', two))
+    const rejected = await call(store, 'POST', `/api/orders/${two}/cancel`, { cookie })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'not_allowed'])
   }))

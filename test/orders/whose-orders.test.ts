@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#account/session/account.tables.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import {
@@ -9,6 +7,7 @@ import {
   customer,
   customerPortalCookie,
   newOrder,
+  placeOrder,
   portalEvent,
   proveEmail,
   tell,
@@ -21,7 +20,7 @@ test('an order is shown to its customer only, and orders of other customers get 
     const owner = await signUp(store.context)
     const stranger = await signUp(store.context)
     const customerPortal = await customerPortalCookie(store, 'grace@example.com')
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: owner.cookie })
+    const placed = await placeOrder(store, owner.cookie)
     const byCustomerPortal = await call(store, 'POST', '/api/orders', {
       body: newOrder(),
       cookie: customerPortal,
@@ -39,18 +38,14 @@ test('an order is shown to its customer only, and orders of other customers get 
       seen[name] = list.body.orders.map(({ id }: { id: string }) => id)
     }
     expect(seen).toEqual({
-      owner: [placed.body.order_id],
+      owner: [placed],
       stranger: [],
       customerPortal: [byCustomerPortal.body.order_id],
       browser: [byBrowser.body.order_id],
       nobody: [],
     })
     const absent = await call(store, 'GET', `/api/orders/${crypto.randomUUID()}`, { cookie: stranger.cookie })
-    const paths = [
-      `/api/orders/${placed.body.order_id}`,
-      `/api/orders/${byBrowser.body.order_id}`,
-      '/api/orders/x',
-    ]
+    const paths = [`/api/orders/${placed}`, `/api/orders/${byBrowser.body.order_id}`, '/api/orders/x']
     for (const path of paths) {
       for (const [method, end] of [
         ['GET', ''],
@@ -63,7 +58,7 @@ test('an order is shown to its customer only, and orders of other customers get 
     }
     const both = await call(store, 'GET', '/api/orders', { cookie: `${owner.cookie}; ${browser}` })
     expect(both.body.orders).toHaveLength(2)
-    const bySession = `/api/orders?session_id=${placed.body.order_id}`
+    const bySession = `/api/orders?session_id=${placed}`
     expect((await call(store, 'GET', bySession, { cookie: owner.cookie })).body.orders).toHaveLength(1)
     expect((await call(store, 'GET', bySession, { cookie: customerPortal })).body.orders).toEqual([])
     expect(
@@ -75,16 +70,16 @@ test('on a shared browser a customer-portal customer neither sees nor changes th
   withShop(async (store) => {
     const left = await signUp(store.context)
     const customerPortal = await customerPortalCookie(store, 'grace@example.com')
-    const theirs = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: left.cookie })
-    const own = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: customerPortal })
+    const theirs = await placeOrder(store, left.cookie)
+    const own = await placeOrder(store, customerPortal)
     const anonymous = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = `${left.cookie}; ${customerPortal}; ${cookieOf(anonymous)}`
     const list = await call(store, 'GET', '/api/orders', { cookie })
     expect(list.body.orders.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-      [own.body.order_id, anonymous.body.order_id].toSorted(),
+      [own, anonymous.body.order_id].toSorted(),
     )
     for (const action of ['resume', 'cancel']) {
-      const path = `/api/orders/${theirs.body.order_id}/${action}`
+      const path = `/api/orders/${theirs}/${action}`
       expect((await call(store, 'POST', path, { cookie })).status).toBe(404)
     }
   }))
@@ -92,11 +87,10 @@ test('on a shared browser a customer-portal customer neither sees nor changes th
 test('after log-in the customer sees all orders of the account with the same email', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
-    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const customerPortal = await customerPortalCookie(store, row?.email ?? '')
+    const placed = await placeOrder(store, account.cookie)
+    const customerPortal = await customerPortalCookie(store, account.email)
     const found = await call(store, 'GET', '/api/orders', { cookie: customerPortal })
-    expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed.body.order_id])
+    expect(found.body.orders.map(({ id }: { id: string }) => id)).toEqual([placed])
     const stranger = await customerPortalCookie(store, 'somebody-else@example.com')
     expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
   }))
@@ -123,13 +117,11 @@ test('equal orders without a session get the same cookie, which opens the order'
 test('an order is verified once its customer has verified the email address', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
-    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const email = row?.email ?? ''
     const cookies = {
       account: account.cookie,
       customerPortal: await customerPortalCookie(store, 'grace@example.com'),
       // The log-in does not verify an address that belongs to an account.
-      sameEmail: await customerPortalCookie(store, email),
+      sameEmail: await customerPortalCookie(store, account.email),
     }
     const verified = async () => {
       const found: Record<string, boolean> = {}
@@ -140,7 +132,7 @@ test('an order is verified once its customer has verified the email address', ()
       return found
     }
     for (const cookie of Object.values(cookies)) {
-      await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+      await placeOrder(store, cookie)
     }
     expect(await verified()).toEqual({ account: false, customerPortal: true, sameEmail: false })
     await proveEmail(store, account.id)
@@ -150,8 +142,6 @@ test('an order is verified once its customer has verified the email address', ()
 test('an order without a session sends only the mail that explains how to continue', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
-    const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
-    const email = row?.email ?? ''
     const mailed = async (to: string, cookie?: string) => {
       store.sent.length = 0
       const body = newOrder({ customer: { ...customer, email: to } })
@@ -162,6 +152,6 @@ test('an order without a session sends only the mail that explains how to contin
     }
     const first = 'Next step: sign your documents (order N)'
     const both = [first, 'Next step: pay for your order (order N)']
-    expect(await mailed(email)).toEqual([first])
-    expect(await mailed(email, account.cookie)).toEqual(both)
+    expect(await mailed(account.email)).toEqual([first])
+    expect(await mailed(account.email, account.cookie)).toEqual(both)
   }))

@@ -61,9 +61,13 @@ export interface Customer {
   token: string
 }
 
-export async function signUp({ db, auth }: Pick<AppContext, 'db' | 'auth'>): Promise<Customer> {
+export async function signUp({
+  db,
+  auth,
+}: Pick<AppContext, 'db' | 'auth'>): Promise<Customer & { email: string }> {
+  const email = `${randomUUID()}@example.com`
   const response = await auth.api.signUpEmail({
-    body: { name: 'Cart Tester', email: `${randomUUID()}@example.com`, password: 'a long password' },
+    body: { name: 'Cart Tester', email, password: 'a long password' },
     asResponse: true,
   })
   expect(response.status).toBe(200)
@@ -71,6 +75,7 @@ export async function signUp({ db, auth }: Pick<AppContext, 'db' | 'auth'>): Pro
   await db.update(users).set({ acceptedAt: new Date() }).where(eq(users.id, user.id))
   return {
     id: user.id,
+    email,
     token,
     cookie: response.headers
       .getSetCookie()

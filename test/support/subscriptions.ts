@@ -9,7 +9,7 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
 import { existing } from './buyer.ts'
-import { activate } from './license-keys.ts'
+import { signUp } from './customers-and-products.ts'
 import { call, newOrder, plainLine, tell, type Answer } from './order-shop.ts'
 import type { TestStore } from './store.ts'
 import { changeProduct } from './add-product.ts'
@@ -43,6 +43,34 @@ export async function subscribe(
   return id
 }
 
+/**
+ * A subscription of a new account, by default of twenty units, without the mails sent so far. With `left`, that
+ * many days of its paid period are left.
+ */
+export async function subscribeAccount(
+  store: TestStore,
+  { left, ...options }: { quantity?: number; left?: number } = {},
+) {
+  const { cookie, id: userId } = await signUp(store.context)
+  const id = await subscribe(store, { cookie, ...options })
+  if (left !== undefined) await setDaysLeft(store, id, left)
+  const { id: line } = await subscriptionOf(store, id)
+  store.sent.length = 0
+  return { cookie, userId, id, line }
+}
+
+/** Orders another quantity and returns the id of that order. */
+export async function orderUnits(
+  store: TestStore,
+  { userId, line: lineId, quantity, now }: { userId: string; line: string; quantity: number; now?: Date },
+): Promise<string> {
+  const context = registrationContext(store.context)
+  const change = { lineId, quantity }
+  const ordered = await orderQuantity(store.db, now ? { ...context, now } : context, ownerOf(userId), change)
+  if (!ordered.ok) throw new Error(ordered.reason)
+  return ordered.value
+}
+
 /** Sends an event that happened some days after the start. */
 export function bill(
   store: TestStore,
@@ -70,11 +98,9 @@ export async function changeQuantityOn(
   id: string,
   { userId, quantity, day: days }: { userId: string; quantity: number; day: number },
 ): Promise<string> {
-  const { id: lineId } = await subscriptionOf(store, id)
-  const context = { ...registrationContext(store.context), now: dayAfterStart(days) }
-  const ordered = await orderQuantity(store.db, context, ownerOf(userId), { lineId, quantity })
-  if (!ordered.ok) throw new Error(ordered.reason)
-  const order = existing(await orderById(store.db, ordered.value))
+  const { id: line } = await subscriptionOf(store, id)
+  const change = await orderUnits(store, { userId, line, quantity, now: dayAfterStart(days) })
+  const order = existing(await orderById(store.db, change))
   await bill(store, 'order.paid', order.id, { amount: order.total / 100, currency: 'USD' }, days)
   return order.id
 }
@@ -90,12 +116,8 @@ export async function subscriptionOf({ db }: Pick<TestStore, 'db'>, orderId: str
   return existing(subscription)
 }
 
-export async function payOrder(store: TestStore, id: string): Promise<void> {
-  await activate(store, id)
-}
-
-/** Moves the paid period of 30 days so that some of its days are left, by default half of them. */
-export async function setDaysLeft({ db }: TestStore, orderId: string, left = 15): Promise<void> {
+/** Moves the paid period of 30 days so that some of its days are left. */
+async function setDaysLeft({ db }: TestStore, orderId: string, left: number): Promise<void> {
   const now = Date.now()
   const days = (number: number) => new Date(now + number * day - 1_000)
   await db

@@ -52,14 +52,6 @@ test('a line is stored with its documented fields and dollar amounts, under the 
     })
   }))
 
-test('a line is stored by the time its addition is confirmed, and survives a reload', () =>
-  inBrowser(async ({ storage }) => {
-    const added = await browserCart('ada@example.com').add(item('cart-plain'))
-    expect(added).toMatchObject({ ok: true, value: { productData: { name: 'Plain', price: 1050 } } })
-    expect(JSON.parse(storage.get(cartKey) ?? '')).toMatchObject({ 'ada@example.com': [{ quantity: 1 }] })
-    expect(await loaded(browserCart('ada@example.com'))).toMatchObject([{ productId: 'cart-plain' }])
-  }))
-
 test('while the server is down, nothing can be added, but lines in the cart can be changed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')

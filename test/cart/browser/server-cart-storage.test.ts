@@ -139,14 +139,6 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await cart.add(plain, [{ ...line, quantity: 4 }])).toMatchObject({ value: { quantity: 6 } })
     }))
 
-  test('a second press adds an item that the first press failed to add', () =>
-    withShop(async (shop) => {
-      const { cart, line, lose } = await cartWithLine(shop)
-      lose('the request', { andReading: true })
-      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
-      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
-    }))
-
   test('a stored quantity that differs from both the old and the requested quantity is reported as unconfirmed', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)

@@ -62,16 +62,14 @@ async function add(changes: { url?: string; sellerId?: string } = {}): Promise<s
   return added.value
 }
 
+function newWorker(timeoutMilliseconds: number) {
+  const { db, environment, log } = store.context
+  return createWebhookWorker({ db, environment, clock: () => now, log, timeoutMilliseconds })
+}
+
 /** Runs the worker once, and waits for every delivery that it started. */
-async function deliver(timeoutMilliseconds = 5_000): Promise<void> {
-  const { environment, log } = store.context
-  const worker = createWebhookWorker({
-    db: store.db,
-    environment,
-    clock: () => now,
-    log,
-    timeoutMilliseconds,
-  })
+async function deliver(): Promise<void> {
+  const worker = newWorker(5_000)
   await worker.turn()
   await worker.settle()
 }
@@ -221,14 +219,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
   const quick = await startReceiver()
   const fast = await add({ url: quick.url })
   await sendTest(store.db, { actor, id: fast, now })
-  const { environment, log } = store.context
-  const worker = createWebhookWorker({
-    db: store.db,
-    environment,
-    clock: () => now,
-    log,
-    timeoutMilliseconds: 1_000,
-  })
+  const worker = newWorker(1_000)
   await worker.turn()
   await expect.poll(async () => (await logOf(fast))[0]?.state, patience).toBe('delivered')
   // The slow receiver gets no third connection while two are waiting.

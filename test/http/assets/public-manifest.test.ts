@@ -2,29 +2,15 @@ import { createHash } from 'node:crypto'
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { publicManifest, publicManifestScript } from '#http/assets/public-manifest.server.ts'
+import { manifestRoute } from '../../support/samples/manifest-route.ts'
 
-const route = (id: string) => ({
-  id,
-  module: `/assets/${id}.js`,
-  clientActionModule: undefined,
-  clientLoaderModule: undefined,
-  clientMiddlewareModule: undefined,
-  hydrateFallbackModule: undefined,
-  hasAction: false,
-  hasLoader: true,
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasClientMiddleware: false,
-  hasDefaultExport: true,
-  hasErrorBoundary: false,
-})
 const ids = [
   'root',
   'company/home/home.page',
   'dashboard/frame/dashboard-frame.page',
   'dashboard/frame/dashboard-boundary.page',
 ]
-const routes = Object.fromEntries(ids.map((id) => [id, route(id)]))
+const routes = Object.fromEntries(ids.map((id) => [id, manifestRoute(id)]))
 const list = {
   entry: { module: '/assets/entry.js', imports: [] },
   routes,

@@ -63,10 +63,6 @@ test('a repeated list parameter is merged into one value', () => {
   expect(query('in=a').query).toBe('?in=a')
 })
 
-test('a visitor-specific parameter makes the page private', () => {
-  expect(query('token=secret')).toMatchObject({ query: '?token=secret', isPrivate: true })
-})
-
 test('a data request keeps only the routes of its page in the query', () => {
   expect(query('_routes=listing,elsewhere,root', true)).toMatchObject({
     query: '?_routes=root%2Clisting',

@@ -1,24 +1,13 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { withPageIntegrity } from '#http/pages/page-integrity.ts'
+import { manifestRoute } from '../../support/samples/manifest-route.ts'
 
-const route = (id: string) => ({
-  id,
-  module: `/assets/${id}.js`,
-  imports: [`/assets/part-of-${id}.js`],
-  clientActionModule: undefined,
-  clientLoaderModule: undefined,
-  clientMiddlewareModule: undefined,
-  hydrateFallbackModule: undefined,
-  hasAction: false,
-  hasLoader: false,
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasClientMiddleware: false,
-  hasDefaultExport: true,
-  hasErrorBoundary: false,
-})
-const routes = { root: route('root'), about: route('about'), settings: route('settings') }
+const routes = {
+  root: manifestRoute('root'),
+  about: manifestRoute('about'),
+  settings: manifestRoute('settings'),
+}
 const manifest: EntryContext['manifest'] = {
   version: '1',
   url: '/assets/manifest.js',

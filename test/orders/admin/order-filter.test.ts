@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { idsBeginningWith } from '#lib/search-terms.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
-import { mailOfStatus } from '#orders/transitions/order-mail-kinds.ts'
-import { orderStatuses } from '#orders/order-status.ts'
 
 test('the beginning of an order number is searched as a range of ids', () => {
   expect(idsBeginningWith('#1A2b')).toEqual({
@@ -38,18 +36,4 @@ test('the days of an order filter are calendar days in UTC', () => {
     expect(startOfDay(text)).toBeNull()
     expect(endOfDay(text)).toBeNull()
   }
-})
-
-test('the mail of each order status is the mail that announced the status', () => {
-  expect(orderStatuses.map((status) => [status, mailOfStatus(status)])).toEqual([
-    ['prepared', 'placed'],
-    ['documents_opened', 'placed'],
-    ['signed', 'signed'],
-    ['paid', 'paid'],
-    ['active', 'active'],
-    ['payment_failed', 'signed'],
-    ['declined', 'declined'],
-    ['cancelled', 'cancelled'],
-    ['expired', 'expired'],
-  ])
 })

@@ -7,7 +7,6 @@ import { receivePortalEvent } from '#orders/portal-events/portal-events.commands
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
 import { setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
-import { signUp } from '../../support/customers-and-products.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -17,7 +16,7 @@ import {
   dayAfterStart,
   ownerOf,
   period,
-  subscribe,
+  subscribeAccount,
   subscriptionOf,
   unexpected,
 } from '../../support/subscriptions.ts'
@@ -69,7 +68,7 @@ const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, u
 for (const [life, { events, outcome, payments }] of Object.entries(lives)) {
   test(`the events of a subscription that is ${life} lead to the same state in any order of arrival`, () =>
     withShop(async (store) => {
-      const { id, line, userId } = await twentySeats(store)
+      const { id, line, userId } = await subscribeAccount(store)
       for (const [number, order] of arrivalOrders(events.length).entries()) {
         await undone(store, async (trial) => {
           // One event arrives twice, and the customer cancels and resumes at some point in between.
@@ -89,7 +88,7 @@ for (const [life, { events, outcome, payments }] of Object.entries(lives)) {
 
 test('a renewal counts the units at the time of its charge, in any order of arrival', () =>
   withShop(async (store) => {
-    const { id, userId } = await twentySeats(store)
+    const { id, userId } = await subscribeAccount(store)
     await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
     await changeQuantityOn(store, id, { userId, quantity: 15, day: 45 })
     const events = [renewed(1, 31, 262.5), renewed(2, 59, 157.5), ended(100)]
@@ -118,7 +117,7 @@ test('a renewal counts the units at the time of its charge, in any order of arri
 test('a late renewal from before the end of a canceled subscription reverses that end and mails the customer', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
-    const { id, line, userId } = await twentySeats(store)
+    const { id, line, userId } = await subscribeAccount(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     await setToCancel(store.db, context(30), ownerOf(userId), { lineId: line, cancelAt: dayAfterStart(30) })
     expect(await endCanceledSubscriptions(store.db, context(31), unexpected)).toBe(1)
@@ -142,7 +141,7 @@ test('a late renewal from before the end of a canceled subscription reverses tha
 
 test('a cancellation received after a scheduled end or a refund takes effect when a late renewal reverses that end', () =>
   withShop(async (store) => {
-    const { id, line, userId } = await twentySeats(store)
+    const { id, line, userId } = await subscribeAccount(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     const endings: Record<string, (trial: TestStore) => Promise<unknown>> = {
       'set end': async (trial) => {
@@ -179,7 +178,7 @@ test('a cancellation received after a scheduled end or a refund takes effect whe
 
 test('a late renewal restores access that a full refund ended, even if the subscription had ended before', () =>
   withShop(async (store) => {
-    const { id, line, userId } = await twentySeats(store)
+    const { id, line, userId } = await subscribeAccount(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     const once = { orderId: id, position: 1, productId: 'cart-five', productType: 'marketplace' } as const
     const sold = { offer: 'standard', name: 'Five', price: '0', quantity: 1, total: '0' } as const
@@ -196,7 +195,7 @@ test('a late renewal restores access that a full refund ended, even if the subsc
 
 test('revenue is counted once when a renewal reverses an end with the same timestamp, even with fewer units', () =>
   withShop(async (store) => {
-    const { id, line, userId } = await twentySeats(store)
+    const { id, line, userId } = await subscribeAccount(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     for (const [quantity, changes] of [
       [20, []],
@@ -217,7 +216,7 @@ test('revenue is counted once when a renewal reverses an end with the same times
 
 test('a renewal and a cancellation with the same timestamp leave no revenue, in any order of arrival', () =>
   withShop(async (store) => {
-    const { id } = await twentySeats(store)
+    const { id } = await subscribeAccount(store)
     const events = [renewed(1, 31), ended(31)]
     for (const order of arrivalOrders(2)) {
       await undone(store, async (trial) => {
@@ -232,7 +231,7 @@ test('a renewal and a cancellation with the same timestamp leave no revenue, in 
 
 test('the customer is mailed when a late renewal reverses the end by a full refund, and after the next full refund', () =>
   withShop(async (store) => {
-    const { id } = await twentySeats(store)
+    const { id } = await subscribeAccount(store)
     await bill(store, 'order.refunded', id, { amount: 210 }, 40)
     expect((await subscriptionOf(store, id)).status).toBe('ended')
     await bill(store, ...toBill(renewed(1, 31), id))
@@ -245,19 +244,12 @@ test('the customer is mailed when a late renewal reverses the end by a full refu
 
 test('the mail about the end of a subscription names a failed payment only if the payment failed before the end', () =>
   withShop(async (store) => {
-    const { id } = await twentySeats(store)
+    const { id } = await subscribeAccount(store)
     await bill(store, ...toBill(failed(1, 50), id))
     store.sent.length = 0
     await bill(store, ...toBill(ended(40), id))
     expect(store.sent[0]?.text).not.toContain('not paid')
   }))
-
-async function twentySeats(store: TestStore) {
-  const { cookie, id: userId } = await signUp(store.context)
-  const id = await subscribe(store, { cookie })
-  const { id: line } = await subscriptionOf(store, id)
-  return { id, line, userId }
-}
 
 function toBill([type, day, data = {}]: Sent, id: string): [string, string, Record<string, unknown>, number] {
   return [type, id, data, day]

@@ -1,39 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refundable } from '#orders/transitions/refunds.commands.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
-import { forgetOrders, ownShop } from '../../support/order-shop.ts'
+import { forgetOrders, ownShop, placeOrder } from '../../support/order-shop.ts'
 import { seed } from '../../support/random-seed.ts'
 import { bill, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
 
 const { store, close } = await ownShop('billing_events')
 afterAll(close)
 beforeEach(() => forgetOrders(store))
-
-test('a paid recurring line becomes a subscription that renewals extend (product: subscriptions 1, 3)', async () => {
-  const id = await subscribe(store)
-  expect(await subscriptionOf(store, id)).toMatchObject({
-    status: 'active',
-    quantity: 20,
-    nextAmount: 21_000,
-    periodEnd: '2026-02-15T12:00:00.000Z',
-    payments: [{ amount: 21_000 }],
-  })
-  for (const month of [1, 2, 3]) {
-    const renewed = await bill(
-      store,
-      'subscription.renewed',
-      id,
-      { amount: 210, period: period(month) },
-      month * 30,
-    )
-    expect(renewed.body).toMatchObject({ outcome: 'processed', reason: null })
-  }
-  const subscription = await subscriptionOf(store, id)
-  expect(subscription).toMatchObject({ status: 'active', periodEnd: '2026-05-15T12:00:00.000Z' })
-  expect(subscription.payments.map(({ amount }) => amount)).toEqual([21_000, 21_000, 21_000, 21_000])
-})
 
 test('a renewal without a period extends by one interval, and the same period counts once', async () => {
   const id = await subscribe(store, { interval: 'quarter' })
@@ -55,10 +32,8 @@ test('a failed payment makes a subscription past due until a renewal, and a fail
 })
 
 test('a renewal that arrives before the payment of the order is applied after the payment', async () => {
-  const { call, newOrder, plainLine } = await import('../../support/order-shop.ts')
   await subscribe(store)
-  const placed = await call(store, 'POST', '/api/orders', { body: newOrder({ lines: [plainLine] }) })
-  const id: string = placed.body.order_id
+  const id = await placeOrder(store)
   expect((await bill(store, 'subscription.renewed', id, { amount: 21 })).body.outcome).toBe('pending')
   await bill(store, 'order.paid', id, { amount: 21, currency: 'USD' })
   expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
@@ -123,8 +98,6 @@ test('a renewal does not reopen a subscription that ended for a reason other tha
 })
 
 test('renewals of one-time orders and events of unknown types are not applied', async () => {
-  const { placeOrder } = await import('../../support/order-shop.ts')
-  const { marketplaceProducts } = await import('#catalog/products/marketplace.tables.server.ts')
   await store.db.update(marketplaceProducts).set({ subscriptionInterval: null, productType: 'purchase' })
   const id = await placeOrder(store)
   await bill(store, 'order.paid', id, { amount: 21, currency: 'USD' })

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { activateOrder, activateOrders } from '#orders/admin/admin-orders.commands.server.ts'
-import { orderContext, registrationContext } from '#orders/order-context.server.ts'
+import { activateOrders, transitionByStaff } from '#orders/admin/admin-orders.commands.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import {
   cancelOutdatedChanges,
   endCanceledSubscriptions,
   startMissingSubscriptions,
 } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
-import { orderQuantity } from '#orders/subscriptions/order-quantity.commands.server.ts'
 import { cancelAllOf, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { quantityAt } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
@@ -18,7 +17,15 @@ import { existing } from '../../support/buyer.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
 import { statusOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
-import { bill, setDaysLeft, subscribe, subscriptionOf, unexpected } from '../../support/subscriptions.ts'
+import {
+  bill,
+  orderUnits,
+  ownerOf,
+  subscribe,
+  subscribeAccount,
+  subscriptionOf,
+  unexpected,
+} from '../../support/subscriptions.ts'
 
 const days = 86_400_000
 
@@ -65,7 +72,7 @@ test('deleting the account cancels an unpaid change of the quantity, even a sign
     const { change, userId } = await openChange(store)
     await bill(store, 'order.signed', change, {}, 400)
     store.sent.length = 0
-    await store.db.transaction((tx) => cancelAllOf(tx, viewer(userId), new Date()))
+    await store.db.transaction((tx) => cancelAllOf(tx, ownerOf(userId), new Date()))
     expect(store.sent).toEqual([])
     expect(existing(await orderById(store.db, change)).timeline.at(-1)).toMatchObject({
       to: 'cancelled',
@@ -122,7 +129,7 @@ test('a subscription that fails to end does not stop the others from ending (pro
     const { cookie, id: userId } = await signUp(store.context)
     for (const _ of [1, 2]) {
       const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie }))
-      await setToCancel(store.db, orderContext(store.context), viewer(userId), {
+      await setToCancel(store.db, orderContext(store.context), ownerOf(userId), {
         lineId: line,
         cancelAt: new Date('2026-01-20T00:00:00Z'),
       })
@@ -163,25 +170,17 @@ test('a full refund ends a subscription that was paid under the previous release
   }))
 
 /** A subscription of two units within its period, and an unsigned order for five. */
-async function openChange(store: TestStore, daysLeft = 15) {
+async function openChange(store: TestStore, left = 15) {
   await giveAccess(store, { keySource: 'generated' })
-  const { cookie, id: userId } = await signUp(store.context)
-  const id = await subscribe(store, { cookie, quantity: 2 })
-  await setDaysLeft(store, id, daysLeft)
-  const { id: lineId } = await subscriptionOf(store, id)
-  const context = registrationContext(store.context)
-  const ordered = await orderQuantity(store.db, context, viewer(userId), { lineId, quantity: 5 })
-  if (!ordered.ok) throw new Error(ordered.reason)
+  const { id, userId, line } = await subscribeAccount(store, { quantity: 2, left })
+  const change = await orderUnits(store, { userId, line, quantity: 5 })
   store.sent.length = 0
-  return { id, userId, change: ordered.value }
+  return { id, userId, change }
 }
 
 function settle(store: TestStore, id: string, note = '') {
-  return activateOrder(store.db, orderContext(store.context), { kind: 'command' }, { id, note })
-}
-
-function viewer(userId: string) {
-  return { userId, customerPortalEmail: null, browserKeyHash: null }
+  const transition = { id, to: 'active', note } as const
+  return transitionByStaff(store.db, orderContext(store.context), { kind: 'command' }, transition)
 }
 
 function cancelOutdated(store: TestStore, now = new Date()): Promise<number> {

@@ -2,30 +2,29 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { orderContext, registrationContext } from '#orders/order-context.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
-import { orderQuantity } from '#orders/subscriptions/order-quantity.commands.server.ts'
 import { setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
-import { signUp } from '../../support/customers-and-products.ts'
+import { activate } from '../../support/license-keys.ts'
 import { proveEmail, withShop } from '../../support/order-shop.ts'
-import type { TestStore } from '../../support/store.ts'
 import {
-  setDaysLeft,
   bill,
-  payOrder,
+  orderUnits,
+  ownerOf,
   period,
   subscribe,
+  subscribeAccount,
   subscriptionOf,
   unexpected,
 } from '../../support/subscriptions.ts'
 
 test('a failed renewal mails the customer once per period, with the next step and the deadline (product: subscriptions 17)', () =>
   withShop(async (store) => {
-    const id = await subscribed(store)
+    const { id } = await subscribeAccount(store, { quantity: 2 })
     await bill(store, 'subscription.payment_failed', id, {}, 31)
     await bill(store, 'subscription.payment_failed', id, {}, 33)
-    const [mail, ...others] = sentSince(store)
+    const [mail, ...others] = store.sent
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       to: 'ada@example.com',
@@ -36,18 +35,17 @@ test('a failed renewal mails the customer once per period, with the next step an
     expect(mail?.text).toContain('http://store.test/marketplace/my-purchases/subscriptions')
     await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 34)
     await bill(store, 'subscription.payment_failed', id, {}, 60)
-    expect(sentSince(store)).toHaveLength(2)
+    expect(store.sent).toHaveLength(2)
   }))
 
 test('each renewal mails its receipt once, to the verified address (product: receipts 12)', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.context)
+    const { id, userId, line } = await subscribeAccount(store, { quantity: 2 })
     await proveEmail(store, userId)
-    const id = await subscribed(store, cookie)
     const renewed = { amount: 21, period: period(1) }
     await bill(store, 'subscription.renewed', id, renewed, 31)
     await bill(store, 'subscription.renewed', id, renewed, 32)
-    const [mail, ...others] = sentSince(store)
+    const [mail, ...others] = store.sent
     expect(others).toEqual([])
     // The kind is not `receipt`, because a process of release 0.2 would attach the order's receipt.
     const kinds = await store.db.select({ kind: mails.kind }).from(mails).where(eq(mails.subject, id))
@@ -57,7 +55,6 @@ test('each renewal mails its receipt once, to the verified address (product: rec
       subject: expect.stringMatching(/^Your receipt for .+ \(order /),
     })
     expect(mail?.text).toMatch(/from February 15, 2026 to March 15, 2026: 2 × .+, \$21\.00\./)
-    const { id: line } = await subscriptionOf(store, id)
     expect(mail?.text).toContain(`/my-purchases/${id}/receipt?line=${line}&renewal=1`)
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/-receipt-R-\d{6}-1\.pdf$/),
@@ -66,10 +63,10 @@ test('each renewal mails its receipt once, to the verified address (product: rec
 
 test('a cancellation by the signing portal mails the customer once (product: subscriptions 17)', () =>
   withShop(async (store) => {
-    const id = await subscribed(store)
+    const { id } = await subscribeAccount(store, { quantity: 2 })
     await bill(store, 'subscription.canceled', id, {}, 40)
     await bill(store, 'subscription.canceled', id, {}, 41)
-    const ended = sentSince(store)
+    const ended = store.sent
     expect(ended.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your subscription has ended/),
     ])
@@ -78,20 +75,14 @@ test('a cancellation by the signing portal mails the customer once (product: sub
 
 test('a customer who cancels a subscription gets one mail at the cancellation and one when the subscription ends (product: subscriptions 17)', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.context)
-    const id = await subscribed(store, cookie)
-    const { id: line } = await subscriptionOf(store, id)
+    const { userId, line } = await subscribeAccount(store, { quantity: 2 })
     const cancelAt = new Date('2026-01-20T00:00:00Z')
-    await setToCancel(
-      store.db,
-      { ...orderContext(store.context), now: cancelAt },
-      { userId, customerPortalEmail: null, browserKeyHash: null },
-      { lineId: line, cancelAt },
-    )
+    const now = { ...orderContext(store.context), now: cancelAt }
+    await setToCancel(store.db, now, ownerOf(userId), { lineId: line, cancelAt })
     const context = { ...orderContext(store.context), now: new Date('2026-02-15T12:00:00Z') }
     expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(1)
     expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(0)
-    const [set, ended, ...others] = sentSince(store)
+    const [set, ended, ...others] = store.sent
     expect(set?.text).toContain('ends on February 15, 2026. You keep access through the period you paid for.')
     expect(set?.text).not.toContain('change of its quantity')
     expect(ended?.text).toContain('ended on February 15, 2026, as you chose.')
@@ -100,29 +91,23 @@ test('a customer who cancels a subscription gets one mail at the cancellation an
 
 test('a full refund mails the customer once, and a partial refund does not (product: subscriptions 17)', () =>
   withShop(async (store) => {
-    const id = await subscribed(store)
+    const { id } = await subscribeAccount(store, { quantity: 2 })
     await bill(store, 'order.refunded', id, { amount: 1 }, 40)
-    expect(sentSince(store)).toEqual([])
+    expect(store.sent).toEqual([])
     await bill(store, 'order.refunded', id, { amount: 20 }, 41)
-    const [mail, ...others] = sentSince(store)
+    const [mail, ...others] = store.sent
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your order is refunded/), []])
     expect(mail?.text).toContain('$21.00, was refunded.')
   }))
 
 test('a full refund of a changed quantity neither ends the subscription nor sends a mail (product: subscriptions 17)', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.context)
-    const id = await subscribed(store, cookie)
-    await setDaysLeft(store, id)
-    const { id: lineId } = await subscriptionOf(store, id)
-    const own = { userId, customerPortalEmail: null, browserKeyHash: null }
-    const more = { lineId, quantity: 5 }
-    const ordered = await orderQuantity(store.db, registrationContext(store.context), own, more)
-    if (!ordered.ok) throw new Error(ordered.reason)
-    await payOrder(store, ordered.value)
+    const { id, userId, line } = await subscribeAccount(store, { quantity: 2, left: 15 })
+    const change = await orderUnits(store, { userId, line, quantity: 5 })
+    await activate(store, change)
     store.sent.length = 0
-    const refunded = await bill(store, 'order.refunded', ordered.value, { amount: 15.75 }, 400)
-    expect([refunded.body.outcome, sentSince(store)]).toEqual(['processed', []])
+    const refunded = await bill(store, 'order.refunded', change, { amount: 15.75 }, 400)
+    expect([refunded.body.outcome, store.sent]).toEqual(['processed', []])
     expect(await subscriptionOf(store, id)).toMatchObject({ status: 'active', quantity: 5 })
   }))
 
@@ -131,21 +116,9 @@ test('billing events of orders without a session or of deleted customers send no
     const ofBrowser = await subscribe(store)
     store.sent.length = 0
     await bill(store, 'subscription.canceled', ofBrowser, {}, 40)
-    const ofDeleted = await subscribed(store)
+    const { id: ofDeleted } = await subscribeAccount(store, { quantity: 2 })
     await store.db.update(orders).set({ customerDeletedAt: new Date() }).where(eq(orders.id, ofDeleted))
     await bill(store, 'subscription.canceled', ofDeleted, {}, 40)
-    expect(sentSince(store)).toEqual([])
+    expect(store.sent).toEqual([])
     expect(await store.db.select().from(mails).where(eq(mails.kind, 'subscription_ended'))).toEqual([])
   }))
-
-/** An order of somebody with an account, without the mails sent so far. */
-async function subscribed(store: TestStore, cookie?: string): Promise<string> {
-  const own = cookie ?? (await signUp(store.context)).cookie
-  const id = await subscribe(store, { cookie: own, quantity: 2 })
-  store.sent.length = 0
-  return id
-}
-
-function sentSince({ sent }: TestStore) {
-  return [...sent]
-}

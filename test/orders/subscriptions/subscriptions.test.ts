@@ -12,18 +12,17 @@ import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-job
 import { reviewsOfOrder } from '#reviews/writing/own-reviews.queries.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { giveAccess, keysOf } from '../../support/license-keys.ts'
+import { activate, giveAccess, keysOf } from '../../support/license-keys.ts'
 import { readPage } from '../../support/log-in.ts'
 import { call, statusOf, tokenOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
-  setDaysLeft,
   bill,
   changeQuantityOn,
-  payOrder,
   ownerOf,
   period,
   subscribe,
+  subscribeAccount,
   subscriptionOf,
   unexpected,
 } from '../../support/subscriptions.ts'
@@ -42,9 +41,7 @@ test('buyers see only their own subscriptions (product: subscriptions 4)', () =>
 
 test('a subscription set to cancel can be resumed, and otherwise ends with its paid period (product: subscriptions 6)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, id, line } = await subscribeAccount(store)
     const endAt = (now: string) =>
       endCanceledSubscriptions(store.db, { ...orderContext(store.context), now: new Date(now) }, unexpected)
     await submit(store, cookie, { intent: 'cancel', line })
@@ -65,10 +62,8 @@ test('a subscription set to cancel can be resumed, and otherwise ends with its p
 
 test('only the customer of a subscription can cancel or change it (product: subscriptions 6)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
     const stranger = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
-    const { id: line } = await subscriptionOf(store, id)
+    const { id, line } = await subscribeAccount(store)
     expect((await submit(store, stranger.cookie, { intent: 'cancel', line })).status).toBe(404)
     expect((await submit(store, stranger.cookie, { intent: 'quantity', line, quantity: '2' })).status).toBe(
       404,
@@ -79,11 +74,8 @@ test('only the customer of a subscription can cancel or change it (product: subs
 test('more units are a separate order, and take effect with their keys once that order is paid (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
-    const { cookie, id: userId } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 2 })
-    await setDaysLeft(store, id)
+    const { cookie, id, userId, line } = await subscribeAccount(store, { quantity: 2, left: 15 })
     await store.db.update(orders).set({ poNumber: 'PO-1' }).where(eq(orders.id, id))
-    const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '5')
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.po_number).toBe('')
@@ -132,9 +124,7 @@ test('more units are a separate order, and take effect with their keys once that
 test('fewer units take effect with the next renewal (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 5 })
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, id, line } = await subscribeAccount(store, { quantity: 5 })
     const change = await orderedChange(store, cookie, line, '2')
     const { text } = existing(store.sent.at(-1))
     expect(text).toContain(
@@ -142,7 +132,7 @@ test('fewer units take effect with the next renewal (product: subscriptions 8)',
     )
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.record.items).toMatchObject([{ price: 0, quantity: 1 }])
-    await payOrder(store, change)
+    await activate(store, change)
     expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 5, nextQuantity: 2, nextAmount: 2_100 })
     expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '2' })).toMatchObject({
       status: 409,
@@ -156,10 +146,7 @@ test('fewer units take effect with the next renewal (product: subscriptions 8)',
 
 test('a later change replaces an unsigned change, and an invalid number stays in the form (product: subscriptions 7)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
-    await setDaysLeft(store, id)
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, line } = await subscribeAccount(store, { left: 15 })
     const wrong = await submit(store, cookie, { intent: 'quantity', line, quantity: '100' })
     expect(wrong).toMatchObject({ status: 422, data: { values: { quantity: '100' } } })
     const first = await orderedChange(store, cookie, line, '30')
@@ -175,10 +162,7 @@ test('a later change replaces an unsigned change, and an invalid number stays in
 
 test('setting a subscription to cancel cancels an unpaid change, even a signed one, and says so (product: subscriptions 6)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
-    await setDaysLeft(store, id)
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, id, line } = await subscribeAccount(store, { left: 15 })
     const change = await orderedChange(store, cookie, line, '30')
     await bill(store, 'order.signed', change, {}, 300)
     store.sent.length = 0
@@ -200,9 +184,7 @@ test('setting a subscription to cancel cancels an unpaid change, even a signed o
 
 test('setting a subscription to cancel while a renewal is late mails the canceled change (product: subscriptions 6)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 5 })
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, line } = await subscribeAccount(store, { quantity: 5 })
     await orderedChange(store, cookie, line, '4')
     store.sent.length = 0
     await submit(store, cookie, { intent: 'cancel', line })
@@ -211,10 +193,7 @@ test('setting a subscription to cancel while a renewal is late mails the cancele
 
 test('a changed quantity stays within the product’s limit per order (product: subscriptions 7)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 5 })
-    await setDaysLeft(store, id)
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, line } = await subscribeAccount(store, { quantity: 5, left: 15 })
     await changeProduct(store.db, 'cart-plain', { maxQuantity: 10 })
     for (const quantity of ['11', '100000', '0', '1.5', '']) {
       expect(await submit(store, cookie, { intent: 'quantity', line, quantity })).toMatchObject({
@@ -228,8 +207,7 @@ test('a changed quantity stays within the product’s limit per order (product: 
 
 test('the line of a changed quantity names its day in the time zone of the order (product: subscriptions 4)', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
+    const { userId, id } = await subscribeAccount(store)
     await store.db.update(orders).set({ timeZone: 'Pacific/Auckland' }).where(eq(orders.id, id))
     const change = await changeQuantityOn(store, id, { userId, quantity: 15, day: 10 })
     expect((await orderById(store.db, change))?.lines[0]?.name).toBe(
@@ -239,9 +217,7 @@ test('the line of a changed quantity names its day in the time zone of the order
 
 test('units cannot be added while a renewal is late or has failed (product: subscriptions 7)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 5 })
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, id, line } = await subscribeAccount(store, { quantity: 5 })
     const more = { intent: 'quantity', line, quantity: '6' }
     const refused = { status: 409, data: { outcome: 'past_due' } }
     expect(await submit(store, cookie, more)).toMatchObject(refused)
@@ -251,9 +227,7 @@ test('units cannot be added while a renewal is late or has failed (product: subs
 
 test('fewer units ordered while a renewal is past due take effect with that renewal (product: subscriptions 8)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie, quantity: 5 })
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, id, line } = await subscribeAccount(store, { quantity: 5 })
     await bill(store, 'subscription.payment_failed', id, {}, 31)
     const one = await orderedChange(store, cookie, line, '1')
     expect((await orderById(store.db, one))?.lines[0]?.name).toMatch(/^Plain: from 5 to 1 unit with /)
@@ -262,7 +236,7 @@ test('fewer units ordered while a renewal is past due take effect with that rene
     expect(body.order.record.items[0].name).toBe(
       'Plain: from 5 to 4 units with the next paid renewal, then $42.00 monthly',
     )
-    await payOrder(store, change)
+    await activate(store, change)
     expect(nextCharge(existing(await subscriptionOf(store, id)))).toContain('$42.00 for 4 due on')
     await bill(store, 'subscription.renewed', id, { amount: 42, period: period(1) }, 32)
     expect(await subscriptionOf(store, id)).toMatchObject({
@@ -274,10 +248,7 @@ test('fewer units ordered while a renewal is past due take effect with that rene
 
 test('the quantity of a subscription set to cancel can be changed only after it is resumed (product: subscriptions 7)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
-    await setDaysLeft(store, id)
-    const { id: line } = await subscriptionOf(store, id)
+    const { cookie, line } = await subscribeAccount(store, { left: 15 })
     await submit(store, cookie, { intent: 'cancel', line })
     expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '30' })).toMatchObject({
       status: 409,
@@ -289,8 +260,7 @@ test('the quantity of a subscription set to cancel can be changed only after it 
 
 test('the receipt of a renewal keeps its number when an earlier period is renewed later (product: subscriptions 5)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
+    const { cookie, id } = await subscribeAccount(store)
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 61)
     await bill(store, 'subscription.renewed', id, { amount: 200, period: period(1) }, 62)
     const { id: line, payments } = await subscriptionOf(store, id)
@@ -308,8 +278,7 @@ test('the receipt of a renewal keeps its number when an earlier period is renewe
 
 test('the signing portal reads whether and how a subscription renews (product: subscriptions 13)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
+    const { cookie, id, line } = await subscribeAccount(store)
     const { body: fresh } = await call(store, 'GET', `/api/orders/${id}`, { cookie })
     expect(fresh.order.status).toBe('active')
     await store.db
@@ -321,7 +290,6 @@ test('the signing portal reads whether and how a subscription renews (product: s
       token: tokenOf(resumed),
     })
     const state = () => call(store, 'GET', `/api/hand-offs/${id}/state`, { token: exchanged.access_key })
-    const { id: line } = await subscriptionOf(store, id)
     expect((await state()).body.subscriptions).toEqual([
       {
         line,
@@ -340,10 +308,8 @@ test('the signing portal reads whether and how a subscription renews (product: s
 
 test('each renewal has a receipt, as a page and as a PDF (product: subscriptions 5)', () =>
   withShop(async (store) => {
-    const { cookie } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
+    const { cookie, id, line } = await subscribeAccount(store)
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(1) }, 31)
-    const { id: line } = await subscriptionOf(store, id)
     const read = (query: string) =>
       readPage(receiptLoader, store, {
         path: `/marketplace/my-purchases/${id}/receipt${query}`,
@@ -377,8 +343,7 @@ test('each renewal has a receipt, as a page and as a PDF (product: subscriptions
 
 test('the personal data of an account contains its subscriptions, and deleting the account sets them to cancel (product: subscriptions 16)', () =>
   withShop(async (store) => {
-    const { cookie, id: userId } = await signUp(store.context)
-    const id = await subscribe(store, { cookie })
+    const { userId, id } = await subscribeAccount(store)
     const owner = { userId, customerPortalEmail: null }
     expect(await subscriptionPersonalData.read(store.db, owner)).toMatchObject([
       { order_id: id, next_amount: 210 },

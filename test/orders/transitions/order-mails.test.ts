@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderMail } from '#orders/transitions/order-mails.ts'
-import {
-  mailOfStatus,
-  mailOfTransition,
-  orderMailKinds,
-  type OrderMailKind,
-} from '#orders/transitions/order-mail-kinds.ts'
+import { mailOfStatus, orderMailKinds, type OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
+import { orderStatuses } from '#orders/order-status.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { dateAndTime, knownTimeZone } from '#orders/times.ts'
 import { existing } from '../../support/buyer.ts'
@@ -91,8 +87,16 @@ test('the mail subjects of an open order name the next step', () => {
   ])
 })
 
-test('the mail about an active order is linked to its status, so that staff can send it again', () => {
-  expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
+test('the mail of each order status is the mail that announced the status', () => {
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, mailOfStatus(status)]))).toEqual({
+    ...Object.fromEntries(orderMailKinds.slice(1).map((kind) => [kind, kind])),
+    prepared: 'placed',
+    documents_opened: 'placed',
+    payment_failed: 'signed',
+  })
+})
+
+test('the mail about an active order leads to the page of the order', () => {
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
   expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')

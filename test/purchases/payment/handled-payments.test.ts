@@ -1,15 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
+let stored: Map<string, string>
+beforeEach(() => void (stored = standInForBrowser().storage))
 
 test.each(['with locks', 'without locks'])(
   'two simultaneous runs for one payment do their work once, %s',

@@ -1,15 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { forgetPaidCode } from '#purchases/payment/paid-cart.client.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
+beforeEach(() => void standInForBrowser())
 
 test('the discount code of a paid order is removed from the browser once, and any other code stays (product: discounts 2)', async () => {
   discountCodeStore.write('WELCOME10')

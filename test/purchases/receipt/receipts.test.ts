@@ -43,10 +43,9 @@ async function paidPurchase(store: TestStore, changes: Record<string, unknown> =
 }
 
 async function account(store: TestStore) {
-  const { id, cookie } = await signUp(store.context)
-  await proveEmail(store, id)
-  const [user] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, id))
-  return { id, cookie, email: user?.email ?? '' }
+  const customer = await signUp(store.context)
+  await proveEmail(store, customer.id)
+  return customer
 }
 
 async function pay(store: TestStore, order: string, amount: number) {
@@ -98,8 +97,7 @@ test('other customers’ receipts get the same response as missing receipts, as 
   withShop(async (store) => {
     const { order } = await paidPurchase(store)
     const stranger = await account(store)
-    const unpaid = (await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: stranger.cookie }))
-      .body
+    const unpaid = await placeOrder(store, stranger.cookie)
     const byBrowser = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const browser = cookieOf(byBrowser)
     await pay(store, byBrowser.body.order_id, 21)
@@ -112,14 +110,14 @@ test('other customers’ receipts get the same response as missing receipts, as 
         expect({ status, data }).toEqual({ status: nowhere.status, data: nowhere.data })
         expect((await mailAgain(store, id, cookie)).status).toBe(404)
       }
-      const answers = [order, byBrowser.body.order_id, absent, 'x', unpaid.order_id].map(async (id) => {
+      const answers = [order, byBrowser.body.order_id, absent, 'x', unpaid].map(async (id) => {
         const answer = await openPdf(store, id, cookie)
         expect(answer.headers.get('cache-control')).toBe('private, no-store')
         return [answer.status, await answer.text()]
       })
       expect(new Set((await Promise.all(answers)).map(String)).size).toBe(1)
     }
-    const own = await openReceipt(store, unpaid.order_id, stranger.cookie)
+    const own = await openReceipt(store, unpaid, stranger.cookie)
     expect([own.status, own.data]).toEqual([404, { state: 'not_paid', status: 'prepared' }])
     // The order that the browser placed without a session still has a page.
     const params = { order: byBrowser.body.order_id }
@@ -129,7 +127,7 @@ test('other customers’ receipts get the same response as missing receipts, as 
     const listed = async (cookie?: string) =>
       (await callPage(listLoader, store, { path: '/', cookie })).listed
     expect(await listed(browser)).toMatchObject([{ id: byBrowser.body.order_id, status: 'paid' }])
-    expect(await listed(stranger.cookie)).toMatchObject([{ id: unpaid.order_id, status: 'prepared' }])
+    expect(await listed(stranger.cookie)).toMatchObject([{ id: unpaid, status: 'prepared' }])
     expect(await listed()).toEqual([])
   }))
 
@@ -150,10 +148,10 @@ test('the list of purchases without JavaScript reads only the data that it shows
 test('a customer-portal customer can open and mail the receipts of the orders of the session', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'grace@example.com')
-    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
-    await pay(store, placed.body.order_id, 21)
-    expect((await openReceipt(store, placed.body.order_id, cookie)).status).toBe(200)
-    const mailed = await mailAgain(store, placed.body.order_id, cookie)
+    const order = await placeOrder(store, cookie)
+    await pay(store, order, 21)
+    expect((await openReceipt(store, order, cookie)).status).toBe(200)
+    const mailed = await mailAgain(store, order, cookie)
     expect(mailed.status).toBe(302)
     expect(store.sent.at(-1)?.to).toBe('grace@example.com')
   }))
