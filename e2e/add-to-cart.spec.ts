@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
@@ -99,29 +99,17 @@ test('clicks on an add-to-cart button before hydration take effect after hydrati
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
 })
 
-test('the server cart shows a busy state at once and the product once it is stored', async ({ page }) => {
-  await signIn(page, 'server')
-  await addWhileBusy(page, '**/api/cart/lines')
-})
-
 test('the browser cart shows a busy state at once, and stores the line with its price before the toast and ‘In Cart’ appear', async ({
   page,
 }) => {
   await signIn(page, 'browser')
-  const stored = await addWhileBusy(page, '**/api/cart/lookup')
-  for (const cart of stored) {
-    expect(cart).toContain('"product_id":"security-platform"')
-    expect(cart).toContain('"price":1997')
-  }
-})
-
-/**
- * Adds a product, while its responses are held back until the busy state is shown. Returns the stored cart at the moment
- * when each text appears.
- */
-async function addWhileBusy(page: Page, requests: string): Promise<string[]> {
   await visit(page, '/marketplace/security-platform')
-  const answers = await holdBack(page, requests)
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/cart/lookup', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  // The stored cart at the moment when each text appears.
   const stored = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -143,8 +131,11 @@ async function addWhileBusy(page: Page, requests: string): Promise<string[]> {
   answers.resolve()
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  return stored
-}
+  for (const cart of await stored) {
+    expect(cart).toContain('"product_id":"security-platform"')
+    expect(cart).toContain('"price":1997')
+  }
+})
 
 test('with the keyboard, the pressed button keeps the focus while its label changes, its toast is next in the tab order, and the focus then returns to the page', async ({
   page,
@@ -197,7 +188,7 @@ test('on a phone the toast appears above the bottom bar, or at the top if the pr
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const message = page.getByText('Please log in to add items to your cart.')
-  const card = message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
+  const card = toastOf(message)
   for (const path of ['/marketplace/security-platform', '/solutions/jakeplatform']) {
     await visit(page, path)
     const bar = page.locator('.buy-bar')
@@ -228,16 +219,6 @@ test('after an error on a page, header and cart still work', async ({ page, cons
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
   consoleErrors.length = 0
 })
-
-/** Holds back the responses of these addresses until the test releases them. */
-async function holdBack(page: Page, addresses: string) {
-  const answers = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await answers.promise
-    await route.continue()
-  })
-  return answers
-}
 
 type Box = Awaited<ReturnType<typeof boxOf>>
 

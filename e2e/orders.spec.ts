@@ -9,7 +9,6 @@ import {
   placeOrder,
   proceed,
   putInBrowserCart,
-  putInServerCart,
   sign,
 } from './support/checkout.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
@@ -134,36 +133,6 @@ test('an unsigned order can be resumed, and canceled or declined', async ({ page
   await page.goto(purchases)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByText('The documents were declined. Nothing was charged.')).toBeVisible()
-})
-
-test('a payment removes only the ordered lines from the cart, even if the customer never returns', async ({
-  page,
-}) => {
-  const customer = await signUp(page)
-  for (const product of ['security-platform', 'workflow-automation-suite'])
-    await putInServerCart(page, product)
-  const { documents } = await placeOrder(page, 'security-platform', customer)
-  await page.goto('/about')
-  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-  await actAtPortal(page, documents, 'sign', 'pay')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  const cart = await (await page.request.get('/api/cart')).json()
-  expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
-})
-
-test('two devices of one customer show the same order updates', async ({ page, context, browser }) => {
-  await signUp(page)
-  const { id } = await placeOrder(page, 'security-platform')
-  const other = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } })
-  const device = await other.newPage()
-  await device.goto(purchases)
-  await expect(device.getByRole('article')).toContainText('Documents opened')
-  await page.goto(`${purchases}/${id}`)
-  await ready(page)
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(device.getByText('You canceled this order. Nothing was charged.')).toBeVisible()
-  await other.close()
 })
 
 test('two tabs, a lost response and a retry together create only one order', async ({
