@@ -161,7 +161,6 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   return app
 }
 
-/** The stylesheet that every page loads, from the links of the root route. */
 function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
   const links = routes['root']?.module.links?.() ?? []
   return links.flatMap((link) => ('rel' in link && link.rel === 'stylesheet' ? (link.href ?? []) : []))[0]

@@ -69,7 +69,6 @@ async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   ]
 }
 
-/** The paths of fixed pages, by the id of their product or solution. */
 const fixedPaths: ReadonlyMap<string, string> = new Map(fixedPages.map(({ id, path }) => [id, path]))
 
 async function solutionPaths(db: Database): Promise<string[]> {

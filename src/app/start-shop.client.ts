@@ -10,7 +10,6 @@ import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Connects the stores of the browser and starts them, once per document. */
 export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
   followSession()

@@ -40,7 +40,6 @@ function linesOf(account: SQL): SQL {
     where line.user_id = (${account})`
 }
 
-/** Selects a hash for each line in the carts of these accounts. */
 export function cartVersions(userIds: readonly string[]): SQL {
   return sql`
     select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash

@@ -9,7 +9,6 @@ export interface StoredEnquiry extends Enquiry {
   createdAt: Date
 }
 
-/** The columns that every list of inquiries reads. */
 export const enquiryColumns = {
   id: enquiries.id,
   createdAt: enquiries.createdAt,

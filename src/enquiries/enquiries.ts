@@ -26,7 +26,6 @@ export interface Enquiry {
   message: string
   /** The fields that only this kind has, by name. */
   details: Record<string, string>
-  /** The path of the page that sent the inquiry. */
   page: string
 }
 

@@ -64,7 +64,6 @@ function enquiryNotice(
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }
 
-/** The names of the kinds of inquiries in mails. */
 export const enquiryTitles: Record<EnquiryKind, string> = {
   contact: 'message from the contact form',
   silo_application: 'application to a network silo',

@@ -2,7 +2,6 @@ import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import { removeEnquiriesOf } from '#enquiries/enquiries.commands.server.ts'
 import { enquiriesOf } from '#enquiries/enquiries.queries.server.ts'
 
-/** The inquiries from a verified email, with their threads. */
 export const enquiryPersonalData: OwnedData = {
   name: 'enquiries',
   read: async (db, { customerPortalEmail: email }) => (email === null ? [] : enquiriesOf(db, email)),

@@ -23,7 +23,6 @@ export function provideFiles(context: RouterContextProvider, files: Files): void
   context.set(filesKey, files)
 }
 
-/** Returns the stored files for the loader or action of a page. */
 export function filesOf(context: Readonly<RouterContextProvider>): Files {
   const found = context.get(filesKey)
   if (!found) throw new Error('The page context has no file storage')

@@ -38,7 +38,6 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** The number of downloads of a file from a product, per day. */
 export const fileDownloads = pgTable(
   'file_downloads',
   {

@@ -52,7 +52,6 @@ export async function withReceivedFiles<Value>(
   }
 }
 
-/** Removes uploads left behind by processes that ended. */
 export async function removeOldIncoming(incoming: string, before: Date): Promise<void> {
   await mkdir(incoming, { recursive: true })
   for (const name of await readdir(incoming)) {

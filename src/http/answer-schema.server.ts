@@ -6,7 +6,6 @@ export function answerSchema({ json = {} }: Schema<unknown>) {
   return z.fromJSONSchema(json)
 }
 
-/** A response of an operation, with the schema of its body. */
 export function answered(description: string, schema: Schema<unknown>) {
   return { description, schema: answerSchema(schema) }
 }

@@ -5,7 +5,6 @@ export const maxDashboardBytes = 1024 * 1024
 /** An imported file may have 16 MB. The rest of its form is small. */
 export const maxImportBytes = 16.5 * 1024 * 1024
 
-/** The address to which the import form sends its file. */
 export const importPath = '/dashboard/products/import'
 
 export const tooLargeTitle = 'This is too large to send'

@@ -56,7 +56,6 @@ export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   })
 }
 
-/** The errors of operations with a JSON body. */
 export const bodyProblems: readonly OperationProblem[] = [
   { status: 400, code: 'malformed_json', when: 'The body is not JSON.' },
   { status: 415, code: 'json_expected', when: 'The body is not sent as application/json.' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The body of every API error. */
 export const problemResponse = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,3 @@
-/** The error messages of a form, by field name. */
 export type FieldErrors = Record<string, string>
 
 /** Returns the first error of each field. Errors of the whole form are stored under `form`. */

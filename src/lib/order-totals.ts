@@ -28,7 +28,6 @@ export function lineTotal({ price, quantity }: PricedLine): Cents {
   return price * quantity
 }
 
-/** The total discount of an order or a quote. */
 export function discountOf({ lines }: { lines: readonly { discount: Cents }[] }): Cents {
   return lines.reduce((sum, { discount }) => sum + discount, 0)
 }

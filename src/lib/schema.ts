@@ -35,7 +35,6 @@ function parseError(): never {
   throw new TypeError('The data does not match the schema.')
 }
 
-/** Adds a JSON Schema to a parser. */
 export function described<Value>(parse: (data: unknown) => Value, json: JsonSchema = {}): Schema<Value> {
   return Object.assign((data: unknown) => parse(data), { json })
 }

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss'
 
-/** The schema of the jobs in the store's database. */
 export const jobSchema = 'jobs'
 
 /**

@@ -42,7 +42,6 @@ export interface MailJobOptions {
 
 export const defaultPollingSeconds = 1
 
-/** Starts separate workers for the mails of each urgency. */
 export async function workOnMails(boss: PgBoss, options: MailJobOptions): Promise<void> {
   for (const urgency of mailUrgencies) {
     const queue = mailQueues[urgency]

@@ -68,7 +68,6 @@ ${content}
 `
 }
 
-/** Turns a plain text into HTML. */
 function paragraphsOf(text: string): string {
   return text
     .trim()

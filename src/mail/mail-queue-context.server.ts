@@ -11,7 +11,6 @@ export function provideMailQueue(context: RouterContextProvider, jobs: MailQueue
   context.set(queuesKey, jobs)
 }
 
-/** Returns the mail queue for the action of a page. */
 export function mailQueueOf(context: Readonly<RouterContextProvider>): MailQueue {
   return queuesOf(context)
 }

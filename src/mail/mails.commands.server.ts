@@ -14,7 +14,6 @@ export interface NewMail {
   message: Message
 }
 
-/** A mail that needs a job. */
 export interface UnqueuedMail {
   id: string
   urgency: MailUrgency

@@ -13,7 +13,6 @@ export interface QueuedMessage {
   replyTo?: string
   /** The address that mail programs call with POST for their unsubscribe button (RFC 8058). */
   unsubscribe?: string
-  /** The renewal whose receipt is attached when the mail is sent. */
   renewal?: { lineId: string; number: number }
 }
 

@@ -36,7 +36,6 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.output<typeof checkoutForm>
 
-/** The error message of each invalid field. */
 export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: string } {
   const parsed = checkoutForm.safeParse(values)
   if (parsed.success) return {}

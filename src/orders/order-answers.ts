@@ -92,7 +92,6 @@ export const orderAnswerSchema = object({
    */
   change: optional(orNull(object({ product: text, refunded: flag })), null),
   discount_code: optional(text, ''),
-  /** Whether the access of all its lines has ended. */
   access_ended: optional(flag, false),
   may_continue: flag,
   may_cancel: flag,
@@ -130,7 +129,6 @@ export const oneOrderAnswerSchema = object({ order: orderAnswerSchema })
 
 export type OrderAnswer = SchemaOutput<typeof orderAnswerSchema>
 
-/** The files of an order with their download links. */
 export const orderFilesAnswerSchema = object({
   files: listOf(object({ name: text, type: text, bytes: integer(0), address: matching(/^\/downloads\//) })),
 })

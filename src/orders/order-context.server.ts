@@ -5,7 +5,6 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The parts of the server that order code needs. */
 export interface OrderNeeds extends ServerContext {
   auth: Auth
   jobs: Pick<Jobs, 'mail'>
@@ -33,7 +32,6 @@ export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }
 
-/** The dependencies of registering an order. */
 export interface RegistrationContext extends OrderContext {
   secret: string
 }

@@ -73,7 +73,6 @@ export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly Or
   return mayReach(from, to) ? 'pending' : 'not_allowed'
 }
 
-/** Whether the customer can continue in the signing portal. */
 export function mayContinue(status: OrderStatus): boolean {
   return ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
 }

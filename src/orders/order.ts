@@ -72,7 +72,6 @@ export interface Order extends OrderOwner {
   currency: string
   tokenNumber: number
   sessionId: string | null
-  /** The quote that set the order's lines and prices. */
   quoteId: string | null
   /** Set if the order only changes the quantity of a subscription (product: subscriptions 7). */
   change: OrderedChange | null
@@ -93,7 +92,6 @@ export interface Order extends OrderOwner {
   mails: OrderMail[]
 }
 
-/** The fields of an order that its hand-off record needs. */
 export type HandedOrder = Pick<
   Order,
   'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt' | 'discountCode'
@@ -101,7 +99,6 @@ export type HandedOrder = Pick<
   lines: readonly Omit<OrderLine, 'sellerId' | 'sellerName'>[]
 }
 
-/** The fields of an order that is being registered. */
 export type RegisteredOrder = HandedOrder & Pick<Order, 'currency' | 'timeZone' | 'tokenNumber' | 'expiresAt'>
 
 /** Whether the customer's email address is verified (product: orders 4). */

@@ -65,7 +65,6 @@ export const orders = pgTable(
     checkedAt: dateTime(),
     /** When the customer deleted the account. Only owners see the personal data that remains (product: orders 30). */
     customerDeletedAt: dateTime(),
-    /** The quote that set the order's lines and prices. */
     quoteId: uuid().references(() => quotes.id),
     /** The discount code of the order; empty without one. */
     discountCode: text().notNull().default(''),
@@ -197,7 +196,6 @@ export const handOffTokens = pgTable(
     expiresAt: dateTime().notNull(),
     /** No longer written, because reading does not invalidate the token. The next release drops the column. */
     usedAt: dateTime(),
-    /** When the token was exchanged for an access key. */
     exchangedAt: dateTime(),
   },
   (token) => [

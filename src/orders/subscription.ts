@@ -43,7 +43,6 @@ export function perMonth(amount: Cents, interval: string): Cents {
   return Math.round(amount / monthsIn(interval))
 }
 
-/** The amount of the next renewal. */
 export function nextAmount(subscription: {
   price: Cents
   quantity: number
@@ -70,7 +69,6 @@ export interface QuantityTerms {
   now: Cents
   /** The end of the current period. */
   until: Date
-  /** The amount of each later renewal. */
   later: Cents
 }
 
@@ -108,7 +106,6 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
 export interface OrderedChange {
   /** The product of the subscription. The order's own line is named after the change. */
   product: string
-  /** The refunded part of the payment. */
   refunded: Cents
 }
 

@@ -6,7 +6,6 @@ type OrderSoFar = Pick<
   'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change' | 'access_ended' | 'ending'
 >
 
-/** The next step of an order in the list of purchases. */
 export type NextStep =
   /** `portal` leads to the signing portal. */
   { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
@@ -26,7 +25,6 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
     : { where: 'order', label: 'Get started' }
 }
 
-/** Why the customer should open the signing portal. */
 export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
   if (status === 'prepared' || status === 'documents_opened') return 'Sign your documents'
   if (status === 'payment_failed') return 'Try your payment again'

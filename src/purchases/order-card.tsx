@@ -86,7 +86,6 @@ function isBadgeEnough({ status, change, access_ended }: OrderAnswer): boolean {
   return status === 'signed' || status === 'payment_failed' || status === 'active'
 }
 
-/** Continues an open order in the signing portal. */
 export function PortalButton({ order, ...options }: OrderActionsOptions) {
   const { running, continueOrder } = useOrderActions({ order, ...options })
   return (

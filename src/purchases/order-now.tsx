@@ -16,7 +16,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** The fields of a subscription that an order's page shows. */
 export type OrderSubscription = Pick<
   SubscriptionView,
   'id' | 'name' | 'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'
@@ -30,7 +29,6 @@ interface OrderNowProps {
   onChanged: () => Promise<void>
 }
 
-/** Explains the order's status and what to do now. */
 export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   const actedRef = useRef(false)

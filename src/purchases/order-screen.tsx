@@ -103,7 +103,6 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
   )
 }
 
-/** The seller of a line and a link to contact them. */
 function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | undefined }) {
   const { email } = useSite()
   if (!seller) return null
@@ -129,7 +128,6 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
   )
 }
 
-/** The customer's data as entered in the checkout. */
 function OrderBuyer({ order: { record, tax_id, po_number } }: { order: OrderAnswer }) {
   const { name, company, email, phone, address, city, state, zipCode, country } = record.user
   return (

@@ -6,7 +6,6 @@ import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface OrderStatusSentenceProps {
   order: OrderAnswer
-  /** Whether the customer's own action is changing the status. */
   actedRef: RefObject<boolean>
 }
 

@@ -19,7 +19,6 @@ interface PurchaseRowProps {
   image?: string | undefined
   /** The product of a subscription, if the order only changes its quantity. */
   changedProduct?: string | undefined
-  /** The lines for which nothing more is charged. */
   ending?: OrderAnswer['ending']
   badge?: ReactNode
   /**
@@ -32,7 +31,6 @@ interface PurchaseRowProps {
   step?: ReactNode
 }
 
-/** An order in a list: items, date, total, status and next step. */
 export function PurchaseRow({
   record,
   orderId,

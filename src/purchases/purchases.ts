@@ -13,7 +13,6 @@ export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }
   | { key: string; record: HandOffRecord; order: null }
 
-/** The part of the server's orders that a page contains. */
 export interface PlaceOfPage {
   isFirst: boolean
   /** The time of the first order on the next page; `null` on the last page. */

@@ -7,7 +7,6 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 export interface OrderActionsOptions {
   order: OrderAnswer
-  /** Reloads the orders. */
   onChanged: () => Promise<void>
   /** Set before the order can change, because the server may report the change before it responds. */
   actedRef?: RefObject<boolean>

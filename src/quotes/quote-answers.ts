@@ -19,7 +19,6 @@ import { quoteStates } from '#quotes/quote.ts'
 
 const dollars = number(0)
 
-/** A quote as its customer sees it. */
 const quoteAnswerSchema = object({
   // Must be a UUID, because the browser creates addresses from it.
   id: described(matching(uuid), id.json),

@@ -9,7 +9,6 @@ export type StoredQuoteState = (typeof storedQuoteStates)[number]
 export const quoteStates = [...storedQuoteStates, 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** A requested line, with the promised unit price. */
 export interface QuoteLine extends CartItem {
   id: string
   name: string
@@ -25,7 +24,6 @@ export interface QuoteLine extends CartItem {
   discount: Cents
 }
 
-/** The customer's data at the time of the request. */
 export interface QuoteCustomer {
   name: string
   email: string
@@ -38,9 +36,7 @@ export interface Quote {
   /** The number of answers to the quote. Each answer replaces the previous one. */
   version: number
   customer: QuoteCustomer
-  /** The customer's verified email. */
   provenEmail: string | null
-  /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   message: string
   /**
@@ -67,7 +63,6 @@ export function promisedNote({ discount_code: code }: { discount_code: string })
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const maxOpenRequests = 5
 
-/** The usual response time that customers read. */
 export const quoteAnswerTime = 'one business day'
 
 /** The number of a quote for people: the first part of its id. */
@@ -201,7 +196,6 @@ export function quoteSentence(
   }
 }
 
-/** The customer's next step, in the list of quotes. */
 export function quoteStep({ id, state, order_id: orderId }: QuoteInList): { label: string; path: string } {
   if (orderId !== null) return { label: 'View order', path: `/marketplace/my-purchases/${orderId}` }
   if (state === 'answered') return { label: 'Order with quote', path: quoteCheckoutPath(id) }

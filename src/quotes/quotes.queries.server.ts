@@ -55,7 +55,6 @@ export async function quoteOfIdempotencyKey(
   return found ?? null
 }
 
-/** The number of the customer's unanswered requests. */
 export async function openRequestsOf(db: Database, owner: SessionOwner): Promise<number> {
   const own = belongsTo(owner)
   return own ? db.$count(quotes, and(own, eq(quotes.state, 'requested'))) : 0
@@ -137,7 +136,6 @@ export async function readQuotes(
   }))
 }
 
-/** Selects the quotes of an account and of a customer-portal customer. */
 export function belongsTo({ userId, customerPortalEmail }: SessionOwner): SQL | null {
   const own = or(
     userId === null ? undefined : eq(quotes.userId, userId),

@@ -24,7 +24,6 @@ export const quotes = pgTable(
     /** The seller of all lines. If null, staff answer. */
     sellerId: text(),
     state: text({ enum: storedQuoteStates }).notNull().default('requested'),
-    /** The number of answers to the quote. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
     requestedAt: dateTime().notNull(),
@@ -40,7 +39,6 @@ export const quotes = pgTable(
     discountCodeId: uuid(),
     /** The name of the code at the time of the request or the answer. */
     discountCode: text().notNull().default(''),
-    /** When the customer deleted the account. */
     customerDeletedAt: dateTime(),
   },
   (quote) => [

@@ -12,7 +12,6 @@ export interface PageFacts {
   /** The path of a share picture (1200 × 630). By default the store draws one with the title. */
   image?: string
   type?: 'website' | 'article' | 'product'
-  /** schema.org objects that describe the page. */
   structuredData?: object[]
   noIndex?: boolean
   /** Whether the page has a Markdown version (product: agents 1). */
@@ -59,7 +58,6 @@ export function shopMeta(facts: PageFacts) {
   return ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => pageMeta(matches, facts)
 }
 
-/** The address of the share picture that the store draws for a page. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }

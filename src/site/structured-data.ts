@@ -25,11 +25,9 @@ export interface ProductFacts {
   rating: number
   /** Without reviews no rating is published (product: display 6). */
   reviewCount: number
-  /** The reviews that appear on the page. */
   reviews?: readonly ReviewFacts[]
 }
 
-/** A review that appears on the page, with an ISO date. */
 export interface ReviewFacts {
   author: string
   stars: number
@@ -182,7 +180,6 @@ export interface SellerOrganization {
   path: string
   place: string | null
   foundedYear: number | null
-  /** The number and the average of all reviews of the seller's products. */
   reviews: { rating: number; count: number } | null
 }
 

@@ -17,7 +17,6 @@ export interface CartStorage {
   changeQuantity(line: CartLine, change: QuantityChange): CartResult<number>
   remove(line: CartLine): CartResult<void>
   clear(): CartResult<void>
-  /** Subscribes to changes made elsewhere. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
 }
 

@@ -17,7 +17,6 @@ export interface CartMessages {
 }
 
 export interface CartState extends CartView {
-  /** Items that are being added. */
   adding: NewItem[]
 }
 

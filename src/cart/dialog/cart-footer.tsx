@@ -86,7 +86,6 @@ interface SumsProps {
   discount: CartDiscount | null
 }
 
-/** The amount due today, then the amount per interval. */
 function Sums({ subtotal, later, discount }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">

@@ -16,7 +16,6 @@ export interface DiscountOfCart {
   code: string | null
   /** `null` without a code, during the check, and if the code is rejected. */
   discount: CartDiscount | null
-  /** Why the code was rejected. */
   error: string | null
   isChecking: boolean
   apply(code: string): void

@@ -171,7 +171,6 @@ export async function holdPending(tx: Database, webhookId: string): Promise<void
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'pending')))
 }
 
-/** Deletes old messages together with their deliveries. */
 export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   const before = addDays(now, -deliveryLogDays)
   await db.delete(webhookMessages).where(lt(webhookMessages.at, before))

@@ -91,7 +91,6 @@ async function soldLines(db: Database, { about, sellerId }: Message) {
   return { lines: lines.map(({ line, product }) => soldLineJson(line, product)) }
 }
 
-/** A sold line in the seller API and in messages. */
 export function soldLineJson(line: typeof orderLines.$inferSelect, product: string) {
   return {
     id: line.id,

@@ -3,7 +3,6 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { checkedAddress, type CheckedAddress } from '#developers/webhooks/public-address.server.ts'
 
-/** The receiver's answer, or why there is none. */
 export type SentWebhook = { status: number; answer: string } | { error: string }
 
 export interface WebhookSendOptions {

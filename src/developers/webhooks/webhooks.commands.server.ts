@@ -53,7 +53,6 @@ export async function changeWebhook(db: Database, { actor, id, now, url, events 
   })
 }
 
-/** Deletes a webhook with its log. */
 export async function removeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx

@@ -13,7 +13,6 @@ import { firstFieldIn } from '#ui/forms/first-field.client.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
-/** Returns the props of a field: its name, previous value and error. */
 export type FieldsOf = (name: string) => { name: string; defaultValue?: string; error?: string }
 
 interface PageEnquiryFormProps {

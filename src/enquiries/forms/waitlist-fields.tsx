@@ -10,7 +10,6 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 export interface WaitlistFieldsProps {
   list: string
   page: string
-  /** The label of the submit button. */
   label: string
   /** The result from the query string. Set only if the form was sent without JavaScript. */
   outcome: 'joined' | 'failed' | null

@@ -10,7 +10,6 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-/** The author and the time of a change, and a function that queues mail. */
 export interface InboxContext extends ByActor {
   company: string
   mail(tx: Database, mail: NewMail): Promise<void>

@@ -56,7 +56,6 @@ export async function approveApplication(
   })
 }
 
-/** Declines an application and mails the reason to the applicant. */
 export async function declineApplication(
   db: Database,
   context: ApplicationContext,

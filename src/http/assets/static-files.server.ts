@@ -24,7 +24,6 @@ declare module 'hono' {
   }
 }
 
-/** Reads the built client with its compressed copies. */
 export function loadStaticFiles(directory: string): StaticFiles {
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

@@ -80,7 +80,6 @@ export function createRateLimits(
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
     },
-    /** The number of attempts used. */
     async used(name: LimitName, subject: string): Promise<number> {
       return (await find(name).get(subject))?.consumedPoints ?? 0
     },

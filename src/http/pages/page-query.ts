@@ -1,6 +1,5 @@
 import type { PageRoute } from '#http/pages/page-routes.server.ts'
 
-/** The search parameters of a request, as the page uses them. */
 export interface PageQuery {
   /** The page's parameters in their declared order. Empty, or with a leading question mark. */
   query: string

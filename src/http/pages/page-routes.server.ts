@@ -6,7 +6,6 @@ type Routes = ServerBuild['routes']
 /** The combined handles of the routes that match a path. The last route is the page itself. */
 export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'hasResults'>> {
   ids: readonly string[]
-  /** The path with the names of its parameters. */
   pattern: string
   hasAction: boolean
 }

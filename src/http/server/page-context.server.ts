@@ -10,7 +10,6 @@ export interface PageContext extends ServerContext {
   failed?(error: unknown): void
 }
 
-/** The arguments of loaders and actions. */
 export interface PageArguments {
   request: Request
   context: Readonly<RouterContextProvider>

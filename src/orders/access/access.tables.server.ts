@@ -53,7 +53,6 @@ export const licenseKeys = pgTable(
   ],
 )
 
-/** The machines on which a key is active. */
 export const licenseActivations = pgTable(
   'license_activations',
   {

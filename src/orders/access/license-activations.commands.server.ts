@@ -8,7 +8,6 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Order, OrderOwner } from '#orders/order.ts'
 
-/** The license key that a program sends, with its product. */
 export interface NamedKey {
   productId: string
   key: string

@@ -1,4 +1,3 @@
-/** The access that one line of an active order gives its buyer. */
 export interface LineAccess {
   lineId: string
   name: string

@@ -123,7 +123,6 @@ export interface NewOrderNote {
   text: string
   /** The amount of a refund; null for other notes. */
   amount: Cents | null
-  /** Whether the note marks a stuck order as checked. */
   isChecked: boolean
 }
 

@@ -49,7 +49,6 @@ export async function customerById(db: Database, id: string): Promise<Customer |
 
 export interface CustomerSums {
   orders: number
-  /** The total of all paid orders. */
   paid: Cents
   since: Date | null
 }

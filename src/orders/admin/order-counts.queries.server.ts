@@ -82,7 +82,6 @@ export async function changesPaid(
   return { orders: found?.orders ?? 0, amount: priceFrom(found?.total ?? '0') }
 }
 
-/** The sum of the discounts by codes on lines paid in the range. */
 export async function discountsGiven(db: Database, scope: ReportScope): Promise<Cents> {
   const [found] = await db
     .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })

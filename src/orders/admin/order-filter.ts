@@ -15,7 +15,6 @@ export interface OrderFilter extends DayRange {
   isOldestFirst: boolean
 }
 
-/** Reads the filter from the query string. Drops invalid values. */
 export function orderFilterOf(parameters: URLSearchParams): OrderFilter {
   const status = parameters.get('status')
   return {

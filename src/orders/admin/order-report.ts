@@ -2,7 +2,6 @@ import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/** Returns one line per order. */
 export function ordersText(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.\n'
   return table(

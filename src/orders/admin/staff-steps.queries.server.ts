@@ -3,7 +3,6 @@ import { users } from '#account/session/account.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A transition by staff with its author, from the audit log. */
 export interface StaffStep {
   to: string
   at: Date

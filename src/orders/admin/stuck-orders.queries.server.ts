@@ -21,7 +21,6 @@ export interface StuckOrders {
   failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
 }
 
-/** Everything that needs the attention of staff. */
 export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
   const failedMails = await db
     .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })

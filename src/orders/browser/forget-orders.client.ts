@@ -25,7 +25,6 @@ export function forgetOrders(): boolean {
   return wereStored
 }
 
-/** Deletes the checkout form values stored for this tab. */
 export function forgetDraft(): void {
   removeFromTab(draftStorageKey)
 }

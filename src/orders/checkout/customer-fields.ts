@@ -7,7 +7,6 @@ interface CustomerField {
   type?: 'email' | 'tel'
   inputMode?: 'numeric'
   autoComplete: string
-  /** The id of the list of suggestions. */
   list?: string
   /** The width of the field within its row. */
   className?: string

@@ -12,7 +12,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The id of the form, for submit buttons outside it. */
 export const formId = 'checkout'
 
 /** Places related fields side by side if there is room. */

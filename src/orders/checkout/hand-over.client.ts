@@ -37,7 +37,6 @@ export interface HandOverNeeds {
 /** A separate type, so that tests can pass their own `submitOrder`. */
 type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
-/** The values on the page when the customer submits the order. */
 export interface ShownCheckout {
   user: SessionUser
   /** Changed prices that the server returned. Submitting again accepts them. */

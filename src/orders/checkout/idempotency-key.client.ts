@@ -17,7 +17,6 @@ const storedSchema = object({
 
 export interface IdempotencyKey {
   key: string
-  /** The key of the earlier order that this one corrects. */
   replaces: string | null
 }
 

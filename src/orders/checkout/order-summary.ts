@@ -38,7 +38,6 @@ export interface OrderSummary {
    * 10).
    */
   total: Cents
-  /** The recurring amount of each interval. */
   later: { interval: string; total: Cents }[]
 }
 

@@ -14,7 +14,6 @@ import {
   priceChangedAnswerSchema,
 } from '#orders/order-answers.ts'
 
-/** A discount code and the amount shown to the customer. */
 export interface OrderDiscount {
   code: string
   amount: Cents
@@ -71,7 +70,6 @@ export async function submitOrder(submission: Submission): Promise<Submitted> {
   return { outcome: 'registered', record, documentsUrl: documents_url }
 }
 
-/** The parts of a request that differ between a cart and a quote. */
 interface Request {
   path: string
   fields: object

@@ -4,7 +4,6 @@ import { orderStatuses } from '#orders/order-status.ts'
 const dollars = z.number().check(z.gte(0))
 const moment = z.iso.datetime()
 
-/** The response to the signing portal when it exchanges a token. */
 export const accessKeySchema = z.object({
   order_id: z.uuid(),
   access_key: z.string(),

@@ -3,7 +3,6 @@ import type { Cents } from '#lib/money.ts'
 /** A commission in hundredths of a percent: 12.5% is 1250. */
 export type CommissionRate = number
 
-/** The purpose of a payment. */
 export type SaleKind = 'order' | 'renewal' | 'change'
 
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {

@@ -3,7 +3,6 @@ import { check, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { dateTime, money } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
-/** The shop's commission on the sales of a seller. */
 export const commissionRates = pgTable(
   'commission_rates',
   {

@@ -13,7 +13,6 @@ import { nextAmount, perMonth, subscriptionStatus, type SubscriptionStatus } fro
 import type { SubscriptionFilter } from '#orders/subscriptions/subscription-filter.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** A subscription in the dashboard's list. */
 export interface ListedSubscription {
   id: string
   /** The end of the paid period, with microseconds. */
@@ -26,7 +25,6 @@ export interface ListedSubscription {
   nextQuantity: number | null
   status: SubscriptionStatus
   interval: string
-  /** The amount of the next renewal. */
   nextAmount: Cents
   periodEnd: string
   endedAt: string | null

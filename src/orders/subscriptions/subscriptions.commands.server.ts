@@ -129,7 +129,6 @@ export async function lockOwn(
   return subscription.endedAt === null ? ok({ subscription, order }) : err('ended')
 }
 
-/** Locks the unpaid orders that change the quantity of these subscriptions. */
 export async function lockOpenChanges(tx: Database, condition: SQL): Promise<Order[]> {
   const changes = await tx
     .select({ id: orders.id })

@@ -19,7 +19,6 @@ export interface SubscriptionView {
   name: string
   sellerName: string | null
   status: SubscriptionStatus
-  /** Whether the order that started the subscription is active. */
   isOrderActive: boolean
   interval: string
   price: Cents
@@ -27,7 +26,6 @@ export interface SubscriptionView {
   nextQuantity: number | null
   /** The maximum quantity per order of the product. It limits changes too. */
   maxUnits: number
-  /** The amount of the next renewal. */
   nextAmount: Cents
   periodStart: string
   periodEnd: string

@@ -60,7 +60,6 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, ...mailWithLink(title, paragraphs, link, facts) }
 }
 
-/** The texts of a mail about an order. */
 export interface OrderMailWords {
   title: string
   /** The next step. The subject contains the step if the title does not. */

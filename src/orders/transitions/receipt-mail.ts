@@ -28,7 +28,6 @@ export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
 }
 
-/** A payment that renews a subscription. */
 export interface RenewalPayment {
   lineId: string
   number: number | null

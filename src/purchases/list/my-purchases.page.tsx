@@ -216,7 +216,6 @@ interface OrderPagesProps {
   hasNext: boolean
 }
 
-/** Links to newer and older orders. */
 function OrderPages({ path, page, hasNext }: OrderPagesProps) {
   if (page === 1 && !hasNext) return null
   return (

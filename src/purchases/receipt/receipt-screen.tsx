@@ -16,7 +16,6 @@ interface ReceiptScreenProps {
   /** Set on the receipt of a renewal. This page does not mail such a receipt again. */
   renewal: Renewal | null
   hasPdf: boolean
-  /** The customer's verified email. */
   mailTo: string | null
   mailed: boolean
   problem: MailProblem | null

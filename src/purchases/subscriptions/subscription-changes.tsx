@@ -18,7 +18,6 @@ interface SubscriptionChangesProps {
   now: string
 }
 
-/** The controls to change the quantity, to cancel, and to resume a subscription. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
   const { id, name, status, periodEnd, openChange, timeZone } = subscription
   if (status === 'canceling') {

@@ -16,7 +16,6 @@ import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The author and the time of a change, and the mail queue. */
 export interface QuoteContext extends ByActor {
   publicUrl: string
   /** The shop's secret, to find earlier uses of a discount code by the customer. */

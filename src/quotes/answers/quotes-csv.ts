@@ -23,7 +23,6 @@ export const quotesCsvHeader = [
   'discount',
 ] as const
 
-/** Returns one row per line of a quote. */
 export function quoteCsvRows(quote: Quote, now: Date): string[][] {
   const { id, customer, requestedAt, answeredAt, expiresAt, orderId } = quote
   const facts = [

@@ -7,7 +7,6 @@ import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** A rejected change, with all input. */
 export interface RejectedChange {
   fieldErrors: FieldErrors
   values: Record<string, string>

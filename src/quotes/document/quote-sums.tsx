@@ -1,7 +1,6 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import type { QuoteSums } from '#quotes/document/quote-view.ts'
 
-/** The discount in one line, the amount due now, then the amount per interval. */
 export function Sums({ sums }: { sums: QuoteSums }) {
   const { discount } = sums
   return (

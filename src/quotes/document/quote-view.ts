@@ -9,7 +9,6 @@ export interface QuoteSums {
   /** The amount due today, after the discount. */
   today: Cents
   discount?: { code: string; amount: Cents } | null
-  /** The later amounts, per interval. */
   later: { interval: string; total: Cents }[]
 }
 
