@@ -53,14 +53,6 @@ test.each(pages)(
   },
 )
 
-test('the documents page of the sandbox explains its purpose to a visitor without an order', async () => {
-  const page = await (await get('/documents')).text()
-  expect(page.match(/<li>/g)).toHaveLength(3)
-  expect(page).toContain('You came without an order')
-  expect(page).toContain('href="http://store.test/checkout"')
-  expect(page).not.toContain('<form')
-})
-
 test('the outbox shows sent mail with escaped text, newest first as a page and newest last as JSON', async () => {
   const second = { to: 'b@x.example', subject: 'Later & <b>bold</b>', sentAt: '2026-11-20T10:00:00.000Z' }
   await keep('2', {

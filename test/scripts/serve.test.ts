@@ -6,7 +6,6 @@ import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { openOwnDatabase, type OwnDatabase } from '../support/database/own-database.ts'
-import { connectToEach, type ProcessRequest } from '../support/servers/process-connections.ts'
 import { makeRelease, type Program, type Release } from '../support/release.ts'
 
 let release: Release
@@ -143,34 +142,41 @@ describe('a migrated database', () => {
     ])
   })
 
-  test('two processes behind one address, with a role without DDL rights, share sessions, carts, limits and catalog', async () => {
+  test('two processes with a role without DDL rights share sessions, carts, limits and catalog', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     onTestFinished(close)
     await addProducts(db)
     // A second run finds the result of the first run.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
-    const metricsPort = await freePort(2)
-    const store = run('build/serve.js', ['--processes', '2'], {
-      DATABASE_URL: database.url.replace('postgres@', 'shop_reader@'),
-      METRICS_PORT: String(metricsPort),
-    })
-    await answers(store)
+    const [first, second] = [Number(settings['PORT']), await freePort()]
+    const stores = [first, second].map((port) =>
+      run('build/serve.js', [], {
+        DATABASE_URL: database.url.replace('postgres@', 'shop_reader@'),
+        PORT: String(port),
+      }),
+    )
+    await Promise.all(stores.map((store, at) => answers(store, [first, second][at])))
     expect((await get('/readyz')).status).toBe(200)
     expect((await get('/api/products')).status).toBe(200)
     await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), patience)
     const PUBLIC_URL = production['PUBLIC_URL'] ?? ''
-    const ports = { port: Number(settings['PORT']), metricsPorts: [metricsPort, metricsPort + 1] }
-    const processes = await connectToEach(ports, PUBLIC_URL)
-    const [first, second] = processes
-    if (!first || !second) throw new Error('There are no two processes')
-    const onBoth = async (path: string, options?: ProcessRequest) =>
-      Promise.all(processes.map(async (ask) => (await ask(path, options)).status))
+    const ask = (
+      port: number,
+      path: string,
+      { cookie = '', body }: { cookie?: string; body?: unknown } = {},
+    ) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { cookie, 'content-type': 'application/json', origin: PUBLIC_URL },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    const onBoth = async (path: string, options?: Parameters<typeof ask>[2]) =>
+      Promise.all([first, second].map(async (port) => (await ask(port, path, options)).status))
 
     const { cookie } = await signUp(createTestStore(db, { PUBLIC_URL }).context)
     const line = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 1 }
-    expect((await first('/api/cart/lines', { cookie, body: line })).status).toBe(201)
-    expect((await second('/api/cart', { cookie })).body).toContain('cart-plain')
-    expect((await first('/api/account/sign-out', { cookie, body: {} })).status).toBe(204)
+    expect((await ask(first, '/api/cart/lines', { cookie, body: line })).status).toBe(201)
+    expect(await (await ask(second, '/api/cart', { cookie })).text()).toContain('cart-plain')
+    expect((await ask(first, '/api/account/sign-out', { cookie, body: {} })).status).toBe(204)
     expect(await onBoth('/api/cart', { cookie })).toEqual([401, 401])
 
     const reset = { body: { email: 'nobody@example.com' } }
@@ -183,8 +189,10 @@ describe('a migrated database', () => {
     expect(await onBoth(product)).toEqual([200, 200])
     await database.query(`update marketplace_products set is_active = false where id = 'cart-plain'`)
     await vi.waitFor(async () => expect(await onBoth(product)).toEqual([404, 404]), patience)
-    store.stop()
-    expect([await store.ended, store.output()]).toEqual([0, ''])
+    for (const store of stores) {
+      store.stop()
+      expect([await store.ended, store.output()]).toEqual([0, ''])
+    }
   })
 })
 
@@ -238,8 +246,9 @@ async function stopPrograms(): Promise<void> {
   }
 }
 
-async function answers(store: Program): Promise<void> {
-  const answered = vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), patience)
+async function answers(store: Program, port = Number(settings['PORT'])): Promise<void> {
+  const status = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.status)
+  const answered = vi.waitFor(async () => expect(await status()).toBe(200), patience)
   await Promise.race([answered, store.ended.then(() => Promise.reject(new Error(store.output())))])
 }
 
