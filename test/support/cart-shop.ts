@@ -1,35 +1,24 @@
-import { withStore, type TestStore } from './store.ts'
 import { signUp, type Customer } from './customers-and-products.ts'
+import { call, withShop as withTestProducts } from './order-shop.ts'
+import type { TestStore } from './store.ts'
 
 /**
  * Runs `work` with a store that has test products and two customers. By default `send` acts as the first customer.
  */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
-  await withStore(
-    async (store) => {
-      const customer = await signUp(store.context)
-      const stranger = await signUp(store.context)
-      await work({
-        store,
-        customer,
-        stranger,
-        async send(method, path, body, who = customer) {
-          const response = await store.app.request(path, {
-            method,
-            headers: {
-              ...(who.cookie ? { cookie: who.cookie } : {}),
-              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          })
-          const text = await response.text()
-          return { status: response.status, body: text ? JSON.parse(text) : null }
-        },
-      })
-    },
-    {},
-    'wadah_shop',
-  )
+  await withTestProducts(async (store) => {
+    const customer = await signUp(store.context)
+    const stranger = await signUp(store.context)
+    await work({
+      store,
+      customer,
+      stranger,
+      async send(method, path, body, { cookie } = customer) {
+        const { status, body: answer } = await call(store, method, path, { body, cookie })
+        return { status, body: answer }
+      },
+    })
+  })
 }
 
 export interface Shop {
