@@ -32,7 +32,7 @@ export function CheckoutLayout({ summary, note, form }: CheckoutLayoutProps) {
     <div className="page pb-16 md:pb-24">
       <div className="grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="relative lg:col-span-5 lg:col-start-8 lg:row-start-1">
-          <div className="max-lg:min-h-17 max-lg:pt-2 max-lg:pb-3 max-lg:text-sm max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
+          <div className="max-lg:min-h-18 max-lg:py-3 max-lg:text-sm max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
             {note}
           </div>
           <div className="lg:sticky lg:top-24">{summary}</div>
