@@ -52,7 +52,7 @@ export function AccountMenu() {
         My Purchases
       </Link>
       <Link to="/marketplace/saved" className="menu-item">
-        Saved Products
+        Saved products
       </Link>
       <button type="button" className="menu-item" onClick={() => leave(signOut)}>
         Sign Out
