@@ -24,6 +24,8 @@ const unaddressedOperations = [
   'post /api/waitlists/{list}',
   'put /api/saved/{id}',
   'delete /api/saved/{id}',
+  'put /api/reviews/{review}/helpful',
+  'delete /api/reviews/{review}/helpful',
 ]
 const { lines: _, ...orderForm } = newOrder({ version: 1 })
 
