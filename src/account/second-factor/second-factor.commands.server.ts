@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import type { Actor, ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** How a session proved the second factor: with a passkey, a recovery code, or the code of a time step. */
@@ -26,7 +26,14 @@ export async function elevateSession(
   { userId, token, proof, announce, now }: ProvenSession,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (proof.kind === 'code' && !(await useTimeStep(tx, { userId, step: proof.step, now }))) return false
+    if (proof.kind === 'code') {
+      const used = await tx
+        .insert(usedTimeSteps)
+        .values({ userId, step: proof.step, usedAt: now })
+        .onConflictDoNothing()
+        .returning({ step: usedTimeSteps.step })
+      if (used.length === 0) return false
+    }
     const [elevated] = await tx
       .update(sessions)
       .set({ secondFactorAt: now })
@@ -163,7 +170,7 @@ export async function removeFactor(
   { actor, userId, factor, now }: FactorChange & { factor: Factor },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
+    await tx.execute(sql`select 1 from users where id = ${userId} for update`)
     const stored = await tx.$count(passkeys, eq(passkeys.userId, userId))
     const verified = await tx.$count(
       twoFactors,
@@ -201,30 +208,14 @@ export async function removeAllFactors(db: Database, { actor, userId, now }: Fac
   })
 }
 
-async function useTimeStep(
-  tx: Database,
-  { userId, step, now }: { userId: string; step: number; now: Date },
-): Promise<boolean> {
-  const used = await tx
-    .insert(usedTimeSteps)
-    .values({ userId, step, usedAt: now })
-    .onConflictDoNothing()
-    .returning({ step: usedTimeSteps.step })
-  return used.length > 0
-}
-
-async function lockAccount(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
-}
-
 async function recordFactorChange(
   tx: Database,
-  { userId, before = null, after = null, ...change }: FactorChange & { action: string } & Sides,
+  {
+    userId,
+    before = null,
+    after = null,
+    ...change
+  }: FactorChange & { action: string; before?: Fields | null; after?: Fields | null },
 ): Promise<void> {
   await recordChange(tx, { ...change, subject: { kind: 'account', id: userId }, before, after })
-}
-
-interface Sides {
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
 }

@@ -84,13 +84,7 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface LinkState {
-  token: string
-  isConfirmed: boolean
-  isLinkOpen: boolean
-}
-
-function stateOfLink({ token, isConfirmed, isLinkOpen }: LinkState) {
+function stateOfLink({ token, isConfirmed, isLinkOpen }: Route.ComponentProps['loaderData']) {
   if (isConfirmed) return 'confirmed'
   if (token === '') return 'no link'
   return isLinkOpen ? 'open' : 'used'

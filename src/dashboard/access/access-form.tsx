@@ -1,3 +1,4 @@
+import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { Form } from 'react-router'
 import type { AccessAnswer } from '#dashboard/access/access-answer.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
@@ -49,7 +50,7 @@ export function AccessForm({ access, answer }: { access: ProductAccess; answer: 
       </div>
       <div className="form-fields">
         <SelectField label="License keys" hint="One for each unit." {...field('keySource')}>
-          <Options of={Object.entries(sourceLabels).map(([source, label]) => ({ value: source, label }))} />
+          <Options of={optionsFrom(sourceLabels)} />
         </SelectField>
         <TextField
           label="Machines per key"

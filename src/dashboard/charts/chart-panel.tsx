@@ -25,6 +25,14 @@ interface ChartPanelProps {
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
+export function PanelTable({ title, table }: Pick<ChartPanelProps, 'title' | 'table'>) {
+  const columns = table.columns.map((column, index) => ({
+    ...column,
+    cell: (row: readonly string[]) => row[index],
+  }))
+  return <DataTable caption={`${title}, as a table`} columns={columns} rows={table.rows} />
+}
+
 /**
  * The maximum number of rows in the table. Sending and laying out more rows would take longer than the rest
  * of the page.
@@ -45,10 +53,6 @@ export function ChartPanel({
   children,
 }: ChartPanelProps) {
   const ids = { labelledBy: `${id}-title`, describedBy: `${id}-summary` }
-  const columns = table.columns.map((column, index) => ({
-    ...column,
-    cell: (row: readonly string[]) => row[index],
-  }))
   return (
     <section
       aria-labelledby={ids.labelledBy}
@@ -69,11 +73,7 @@ export function ChartPanel({
         <div className="chart-behind">
           <details>
             <summary>Show the table</summary>
-            <DataTable
-              caption={`${title}, as a table`}
-              columns={columns}
-              rows={table.rows.slice(0, maxRows)}
-            />
+            <PanelTable title={title} table={{ ...table, rows: table.rows.slice(0, maxRows) }} />
             {table.rows.length > maxRows && (
               <p className="text-ink-soft">
                 The first {maxRows} of {countText(table.rows.length)} rows.

@@ -1,9 +1,11 @@
+import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
+import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { Choices, SellerChoice } from '#dashboard/developers/developer-fields.tsx'
+import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
 import { scopeLabels, type ApiKey } from '#developers/keys/api-key.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -70,10 +72,10 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
             defaultValue={rejected?.values.name}
             error={rejected?.fieldErrors.name}
           />
-          <Choices
+          <CheckBoxes
             legend="It may"
             name="scopes"
-            labels={scopeLabels}
+            options={optionsFrom(scopeLabels)}
             chosen={rejected?.values.scopes ?? []}
             error={rejected?.fieldErrors.scopes}
           />

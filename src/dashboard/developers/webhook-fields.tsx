@@ -1,4 +1,5 @@
-import { Choices } from '#dashboard/developers/developer-fields.tsx'
+import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
+import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextField } from '#ui/forms/field.tsx'
@@ -34,10 +35,10 @@ export function WebhookFields({
         defaultValue={shown.url}
         error={rejected?.fieldErrors['url']}
       />
-      <Choices
+      <CheckBoxes
         legend="Send a message when"
         name="events"
-        labels={webhookEventLabels}
+        options={optionsFrom(webhookEventLabels)}
         chosen={shown.events}
         error={rejected?.fieldErrors['events']}
       />

@@ -1,7 +1,7 @@
+import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { DiscountTarget } from '#cart/discounts/admin-discounts.queries.server.ts'
-import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { everythingOf } from '#dashboard/discounts/discount-facts.ts'
@@ -47,7 +47,7 @@ export function DiscountForm({
       <input type="hidden" name="seen" value={seen} />
       {isNew && !isStaff && choices.sellers.length > 1 ? (
         <SelectField label="Seller" name="sellerId" defaultValue={fields.sellerId}>
-          <Options of={choices.sellers.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Options of={optionsOf(choices.sellers)} />
         </SelectField>
       ) : (
         <input type="hidden" name="sellerId" value={fields.sellerId} />
@@ -89,37 +89,36 @@ export function DiscountForm({
         <option value="products">Some products</option>
       </SelectField>
       {isStaff && (
-        <Targets
+        <CheckBoxes
           legend="Categories"
           name="categories"
           isShown={scope === 'categories'}
-          targets={choices.categories}
+          options={optionsOf(choices.categories)}
           chosen={fields.categories}
           error={errors['categories']}
         />
       )}
       {isStaff && (
-        <Targets
+        <CheckBoxes
           legend="Sellers"
           name="sellers"
           isShown={scope === 'sellers'}
-          targets={choices.sellers}
+          options={optionsOf(choices.sellers)}
           chosen={fields.sellers}
           error={errors['sellers']}
         />
       )}
       {scope === 'products' && (
         <div className="grid w-full gap-3">
-          <Targets
+          <CheckBoxes
             legend="Products"
             name="products"
-            isShown
             empty={
               fields.find.trim() === ''
                 ? 'None chosen yet. Find them by name.'
                 : `No products match ‘${fields.find.trim()}’.`
             }
-            targets={choices.products}
+            options={optionsOf(choices.products)}
             chosen={fields.products}
             error={errors['products']}
           />
@@ -161,38 +160,6 @@ export function DiscountForm({
   )
 }
 
-interface TargetsProps {
-  legend: string
-  name: 'categories' | 'sellers' | 'products'
-  isShown: boolean
-  targets: readonly DiscountTarget[]
-  chosen: readonly string[]
-  /** The text shown if there are no targets. */
-  empty?: string
-  error?: string | undefined
-}
-
-function Targets({ legend, name, isShown, targets, chosen, empty, error }: TargetsProps) {
-  const errorId = `${name}-error`
-  return (
-    <fieldset hidden={!isShown} className="grid gap-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="field-label">{legend}</legend>
-      {targets.length === 0 && <p className="text-sm text-ink-soft">{empty}</p>}
-      {targets.map(({ id, name: label }) => (
-        <CheckBox
-          key={id}
-          name={name}
-          value={id}
-          label={label}
-          defaultChecked={chosen.includes(id)}
-          aria-invalid={error ? true : undefined}
-        />
-      ))}
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
+function optionsOf(targets: readonly DiscountTarget[]) {
+  return targets.map(({ id, name }) => ({ value: id, label: name }))
 }

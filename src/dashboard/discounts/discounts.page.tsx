@@ -11,7 +11,12 @@ import {
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -103,11 +108,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const state: FilterField = choiceField(
-  'state',
-  'State',
-  shownDiscountStates.map((value) => ({ value, label: discountStateLabels[value] })),
-)
+const state: FilterField = choiceField('state', 'State', optionsFrom(discountStateLabels))
 
 function fieldsFor({
   sellers,

@@ -34,9 +34,14 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/enquiries.page.ts'
-import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
-import { enquiryKinds } from '#enquiries/enquiries.ts'
-import { enquiryStateLabels, enquiryStates } from '#enquiries/enquiry-thread.ts'
+import {
+  choiceField,
+  dayFields,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
+import { enquiryStateLabels } from '#enquiries/enquiry-thread.ts'
 
 export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
 
@@ -183,21 +188,12 @@ function inquiries(count: number): string {
 }
 
 /** By default the inbox shows open inquiries (product: dashboard 95). */
-const state: FilterField = choiceField(
-  'state',
-  'State',
-  [
-    ...enquiryStates.map((value) => ({ value, label: enquiryStateLabels[value] })),
-    { value: 'all', label: 'Any' },
-  ],
-  { none: null, initial: 'open' },
-)
+const state: FilterField = choiceField('state', 'State', optionsFrom({ ...enquiryStateLabels, all: 'Any' }), {
+  none: null,
+  initial: 'open',
+})
 
-const kind: FilterField = choiceField(
-  'kind',
-  'Kind',
-  enquiryKinds.map((value) => ({ value, label: enquiryKindLabels[value] })),
-)
+const kind: FilterField = choiceField('kind', 'Kind', optionsFrom(enquiryKindLabels))
 
 /**
  * Returns the filters of the inbox. Members of sellers see only questions, so they have no filter for the

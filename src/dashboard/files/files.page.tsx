@@ -8,7 +8,12 @@ import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/file
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
-import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -92,15 +97,7 @@ function problemsOf(files: readonly { name: string; problem: string | null }[]):
 
 const filters: readonly FilterField[] = [
   searchField('File name', 'search'),
-  choiceField(
-    'kind',
-    'Kind',
-    [
-      { value: 'picture', label: 'Pictures' },
-      { value: 'download', label: 'Downloads' },
-    ],
-    { none: 'All' },
-  ),
+  choiceField('kind', 'Kind', optionsFrom({ picture: 'Pictures', download: 'Downloads' }), { none: 'All' }),
 ]
 
 /** The list of uploaded files, with two upload areas. */

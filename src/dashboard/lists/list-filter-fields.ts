@@ -49,6 +49,11 @@ export function choiceField(
   return { kind: 'choice', name, label, none, ...initial, choices }
 }
 
+/** Returns the options of a filter from their labels by value. */
+export function optionsFrom(labels: Readonly<Record<string, string>>): FilterOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
 export interface Chip {
   name: string
   text: string

@@ -28,7 +28,13 @@ import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/orders.page.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  dayFields,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
@@ -214,9 +220,6 @@ const orderFields: readonly FilterField[] = [
 /** The filters of the list of sold lines. */
 const soldLineFields: readonly FilterField[] = [
   searchField('Product, or buyer of a paid line'),
-  choiceField('state', 'Payment', [
-    { value: 'paid', label: 'Paid' },
-    { value: 'open', label: 'Not paid yet' },
-  ]),
+  choiceField('state', 'Payment', optionsFrom({ paid: 'Paid', open: 'Not paid yet' })),
   ...dayFields,
 ]

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { invite } from '#account/staff/invitations.commands.server.ts'
-import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
+import { roleLabel, sellerRoles } from '#account/staff/roles.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { inviteForm } from '#dashboard/people/people.forms.ts'
@@ -93,7 +93,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           required
           error={errors['email']}
         />
-        {isOwner && <RoleChoices roles={staffRoles} chosen={values.roles} error={errors['roles']} />}
+        {isOwner && <RoleChoices chosen={values.roles} error={errors['roles']} />}
         <SelectField label="Seller" name="sellerId" defaultValue={values.sellerId || onlySeller(loaderData)}>
           {isOwner && <option value="">None</option>}
           <Options of={sellers.map(({ id, name }) => ({ value: id, label: name }))} />

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { accountSummary } from '#account/session/account.queries.server.ts'
-import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
+import { roleLabel, sellerRoles } from '#account/staff/roles.ts'
 import { openSessions } from '#account/session/sessions.queries.server.ts'
 import { endAllSessions, setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
@@ -182,7 +182,7 @@ function browsersText(count: number): string {
 function StaffRolesForm({ roles, chosen }: { roles: readonly string[]; chosen: readonly string[] }) {
   return (
     <Form method="post" className="people-form">
-      <RoleChoices roles={staffRoles} chosen={chosen} />
+      <RoleChoices chosen={chosen} />
       <p className="text-sm text-ink-soft">Without a role, they're no longer staff.</p>
       <input type="hidden" name="seen" value={roles.join(',')} />
       <SubmitButton intent="roles">Save roles</SubmitButton>

@@ -1,12 +1,12 @@
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import {
-  recordSorts,
-  recordSortWords,
-  recordStates,
-  recordStateWords,
-} from '#catalog/editing/lists/list-filter.ts'
+import { recordSortWords, recordStates, recordStateWords } from '#catalog/editing/lists/list-filter.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
-import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 
 /** Returns the filters and the sort order of a catalog list. */
 export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterField[] {
@@ -17,12 +17,8 @@ export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterF
     .filter((state) => noun === 'products' || state !== 'suspended')
     .map((value) => ({ value, label: recordStateWords[value] }))
   const state: FilterField = choiceField('state', 'State', states, { none: 'Active and hidden' })
-  const sort: FilterField = choiceField(
-    'sort',
-    'Sort',
-    recordSorts.map((value) => ({ value, label: recordSortWords[value] })),
-    { none: null, initial: 'name' },
-  )
+  const sorts = optionsFrom(recordSortWords)
+  const sort: FilterField = choiceField('sort', 'Sort', sorts, { none: null, initial: 'name' })
   if (noun === 'categories') return [search, state]
   if (noun === 'solutions') return [search, state, sort]
   return [
@@ -35,12 +31,7 @@ export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterF
   ]
 }
 
-const sellerState: FilterField = choiceField('state', 'State', [
-  { value: 'shown', label: recordStateWords.shown },
-  { value: 'suspended', label: 'Suspended' },
-])
+const sellerStates = { shown: recordStateWords.shown, suspended: 'Suspended' }
+const sellerState: FilterField = choiceField('state', 'State', optionsFrom(sellerStates))
 
-const verified: FilterField = choiceField('verified', 'Verified', [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'Not yet' },
-])
+const verified: FilterField = choiceField('verified', 'Verified', optionsFrom({ yes: 'Yes', no: 'Not yet' }))

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
-import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
+import { ChartPanel, PanelTable } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, roundedMoney, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
-import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
@@ -150,16 +149,12 @@ export function RecurringRevenuePanel({ data, panel }: RevenuePanelProps) {
 }
 
 function TablePanel({ id, title, table, exportPath, note }: ReturnType<PanelOf> & { note: ReactNode }) {
-  const columns = table.columns.map((column, index) => ({
-    ...column,
-    cell: (row: readonly string[]) => row[index],
-  }))
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="chart-panel col-span-full">
       <h2 id={`${id}-title`} className="work-title">
         {title}
       </h2>
-      <DataTable caption={`${title}, as a table`} columns={columns} rows={table.rows} />
+      <PanelTable title={title} table={table} />
       <div className="chart-behind">
         <span className="text-ink-soft">{note}</span>
         {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}

@@ -1,3 +1,4 @@
+import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { Form } from 'react-router'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
@@ -5,7 +6,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
-import { reportReasonLabels, reportReasons, type ReportReason } from '#reviews/review.ts'
+import { reportReasonLabels, type ReportReason } from '#reviews/review.ts'
 import { Options, SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface ReviewActionsProps {
@@ -125,9 +126,7 @@ function ReportPanel({ title, answer }: Answered & { title: string }) {
         question={`Our team will look at “${title}” and decide. Until then it stays up.`}
       >
         <SelectField label="Why" {...fields.of('reason')}>
-          <Options
-            of={reportReasons.map((reason) => ({ value: reason, label: reportReasonLabels[reason] }))}
-          />
+          <Options of={optionsFrom(reportReasonLabels)} />
         </SelectField>
         <TextArea label="What’s wrong?" rows={3} required {...fields.of('note')} />
         <SubmitButton intent="report">Report the review</SubmitButton>

@@ -9,10 +9,15 @@ import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import { openPage } from '#dashboard/viewer.server.ts'
 import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
-import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
+import { reviewFilterOf, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import type { Route } from './+types/reviews.page.ts'
-import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 export const meta = dashboardMeta('Reviews', 'What buyers say about the products.')
@@ -88,12 +93,9 @@ const labels: Readonly<Record<ReviewListState, string>> = {
   hidden: 'Hidden',
 }
 
-const states = reviewListStates.map((value) => ({ value, label: labels[value] }))
+const states = optionsFrom(labels)
 const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
-const answered = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
+const answered = optionsFrom({ yes: 'Yes', no: 'No' })
 
 function fieldsFor(isStaff: boolean): FilterField[] {
   const shown = states.filter(({ value }) => isStaff || value !== 'reported')

@@ -127,10 +127,9 @@ function customersOf(found: readonly Order[], term: string): FoundRow[] {
     const isMeant = [fullName, email, company].some((text) => text.toLowerCase().includes(term.toLowerCase()))
     return path !== null && isMeant ? [{ label: fullName || email, detail: email, path }] : []
   })
-  return rows.filter(({ path, detail }, index) => {
-    const first = rows.findIndex((row) => row.path === path || row.detail === detail)
-    return first === index
-  })
+  const firstOf = ({ path, detail }: FoundRow) =>
+    rows.findIndex((row) => row.path === path || row.detail === detail)
+  return rows.filter((row, index) => firstOf(row) === index)
 }
 
 async function quotes(db: Database, { viewer, term, now, limit }: SearchRequest): Found {
@@ -178,11 +177,7 @@ function dayOf(at: Date): string {
 }
 
 /** Finds staff and members of sellers by part of their name or email. */
-function findPeople(
-  db: Database,
-  term: string,
-  limit: number,
-): Promise<{ id: string; name: string; email: string }[]> {
+function findPeople(db: Database, term: string, limit: number) {
   const part = containing(term)
   const ofStaff = db
     .select({ id: staffMembers.userId })

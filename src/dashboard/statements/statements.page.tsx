@@ -1,6 +1,11 @@
 import { redirect } from 'react-router'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  optionsFrom,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
@@ -20,7 +25,7 @@ import type { Route } from './+types/statements.page.ts'
 export const meta = dashboardMeta('Statements', 'What sellers sold each month, and their balance.')
 
 const monthsOffered = 12
-const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))
+const states = optionsFrom(statementStateLabels)
 
 /**
  * Loads the statements of a month; the default is the last full month. Members of one seller are redirected
