@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts'
-import type { AboutContent } from '#company/about/about-content.ts'
 
 const { arms } = brand
 
 /** The company's story, its leaders and the button that leads to sign-up (product: company 11). */
-export const about: AboutContent = {
+export const about = {
   title: 'About',
   description: `Why ${brand.name} joins technology, a network and a fund in one company, its four values, and who leads it.`,
   heading: 'Technology, people and capital under one roof',
   lead: 'Most companies offer one of the three. We build the technology, bring people together and fund what they start.',
   storyTitle: 'Our story',
+  // Text between double asterisks is bold.
   story: [
     'Good ideas often fail for simple reasons. The founder with customers has nobody to build the product. The engineer who could build it doesn’t know anyone who needs it. Both run out of money.',
     `We started ${brand.name} to put all three in one place. **${arms.solutions}** builds packaged AI solutions, custom software and the sales assistant Jake, and offers consulting. **${arms.network}** brings people with a shared interest together in growth silos. **${arms.fund}** offers startup funding, micro-grants, community investment and AI financial advisory.`,
@@ -26,6 +26,7 @@ export const about: AboutContent = {
         about: `Founded ${brand.name} because technology, people and capital work better together. He decides what the company builds next and still answers the toughest emails himself.`,
         answersFor: ['company strategy', arms.solutions, arms.fund],
         tone: 'tone-clay',
+        // The direction in which the portrait looks: negative is left, positive is right.
         gaze: 5,
       },
       {

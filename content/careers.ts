@@ -1,9 +1,8 @@
 import { brand } from '#content/brand.ts'
 import { officeHours } from '#content/contact.ts'
-import type { CareersContent } from '#company/careers/careers-content.ts'
 
 /** Describes how the company works, and how to apply although no role is open (product: company 21). */
-export const careers: CareersContent = {
+export const careers = {
   title: 'Careers',
   description: `How we work at ${brand.name}, in Dallas and Atlanta. There are no open roles right now. Here’s what to write if you’d like to work with us.`,
   heading: 'Build things people use every day',

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { figures } from '#content/figures.ts'
-import type { FundContent, FundPath } from '#company/fund/fund-content.ts'
+import type { FundPath } from '#company/fund/fund-content.ts'
 
 const stated = figures.fund
 
@@ -51,7 +51,7 @@ export const investorPaths: readonly FundPath[] = [
 export const fundPaths: readonly FundPath[] = [...founderPaths, ...investorPaths]
 
 /** The fund page (product: company 15, 16, 17). */
-export const fund: FundContent = {
+export const fund = {
   title: brand.arms.fund,
   description:
     'Four funding paths: startup funding of $10K-$500K, micro-grants of $1K-$25K, community investment from $100, and AI financial advisory.',
@@ -65,6 +65,7 @@ export const fund: FundContent = {
     action: 'I want to invest',
     title: 'For investors, and for financial advice',
   },
+  // Exactly four parts, because the drawing has four places.
   flywheel: {
     title: 'The flywheel',
     lead: 'Each funded project helps the next one get started.',

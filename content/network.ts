@@ -1,11 +1,10 @@
 import { brand } from '#content/brand.ts'
 import { figures } from '#content/figures.ts'
-import type { NetworkContent, Silo } from '#company/network/network-content.ts'
 
 const { growthSilos, projectsCompleted, members } = figures.network
 
 /** Four of the silos with their stated members (product: company 13). */
-export const silos: readonly Silo[] = [
+export const silos = [
   {
     name: 'Creative Collective',
     members: members.creativeCollective,
@@ -37,7 +36,7 @@ export const silos: readonly Silo[] = [
 ]
 
 /** The network page (product: company 13, 14). */
-export const network: NetworkContent = {
+export const network = {
   title: brand.arms.network,
   description:
     'A growth and connection community organized into growth silos: Creative Collective, HealthTech Innovators, Local Innovation Pods and AI Pioneers.',
