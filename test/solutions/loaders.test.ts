@@ -84,16 +84,6 @@ describe('a fixed page', () => {
 })
 
 describe('the featured solutions', () => {
-  test('the featured solutions have live prices', () =>
-    withRollback(async (db) => {
-      await db.update(wtsSolutions).set({ price: '1500' }).where(eq(wtsSolutions.id, 'jake-ai-platform'))
-      const featured = await readFeatured(reading(db).context)
-      expect(featured.map(({ name, livePrice }) => [name, livePrice.price])).toEqual([
-        ['Jake AI Platform', 150_000],
-        ['Wadah Presence', 149_700],
-      ])
-    }))
-
   test('the featured solutions have live prices even after a rename', () =>
     withRollback(async (db) => {
       await db

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chargedNote,
@@ -52,15 +51,5 @@ describe('labels of a product', () => {
     expect(moreTags(2)).toBe('+2')
     expect(moreTags(0)).toBeNull()
     expect([0, 1, 3].map(moreFeatures)).toEqual([null, '+1 more features', '+3 more features'])
-  })
-
-  it('labels of a product show a limited number of entries and the number of hidden entries', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), fc.nat(8), (items, most) => {
-        const { shown, hidden } = firstOf(items, most)
-        expect(shown.length).toBeLessThanOrEqual(most)
-        expect(shown.length + hidden).toBe(items.length)
-      }),
-    )
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import {
   categories,
-  consultingProducts,
   firstProducts,
   productById,
   productsInCategory,
@@ -112,7 +111,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
     }))
 })
 
-describe('one product and the consulting list (product: solutions 13)', () => {
+describe('one product', () => {
   it('an active product is read with its category and seller, and an inactive product is not found', () =>
     withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({
@@ -124,15 +123,5 @@ describe('one product and the consulting list (product: solutions 13)', () => {
       await changeProduct(db, 'security-platform', { isActive: false })
       expect(await productById(db, 'security-platform')).toBeNull()
       expect(await productById(db, 'nobody')).toBeNull()
-    }))
-
-  it('the consulting list has the three offers, newest first', () =>
-    withRollback(async (db) => {
-      const offers = await consultingProducts(db)
-      expect(offers.map(({ name, price }) => [name, price])).toEqual([
-        ['Open Mind Consulting', 180_000],
-        ['Open Mind Cybersecurity', 250_000],
-        ['Wadah Stand By', 35_000],
-      ])
     }))
 })
