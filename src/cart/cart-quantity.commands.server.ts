@@ -37,8 +37,8 @@ export function changeQuantity(
     }
     await tx.execute(
       quantity === 0
-        ? sql`delete from ${items} where id = ${id}`
-        : sql`update ${items} set quantity = ${quantity} where id = ${id}`,
+        ? sql`delete from ${items} where id = ${id} and user_id = ${userId}`
+        : sql`update ${items} set quantity = ${quantity} where id = ${id} and user_id = ${userId}`,
     )
     publishChange(tx, 'cart_changed', userId)
     return ok({ id, quantity })
