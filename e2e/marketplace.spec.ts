@@ -93,6 +93,24 @@ test.describe('full listing', () => {
     await expect(last).toBeInViewport()
   })
 
+  test('Back to a product page whose data is loading keeps the scroll position', async ({ page }) => {
+    await visit(page, '/marketplace/quote-desk')
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    // `click()` would scroll the page.
+    await page.getByRole('link', { name: 'About', exact: true }).first().dispatchEvent('click')
+    await expect(page).toHaveURL(/\/about$/)
+    const held = Promise.withResolvers<void>()
+    await page.route(/quote-desk\.data/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goBack()
+    await expect(page.getByText('Loading product details...')).toBeInViewport()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  })
+
   test('cards show price, rating and seller, and every button has the product in its accessible name', async ({
     page,
   }) => {

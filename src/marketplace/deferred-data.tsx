@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigationType, useRevalidator } from 'react-router'
 import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
@@ -14,9 +14,22 @@ interface DeferredDataProps<Data extends object> {
 /** Renders deferred loader data: a skeleton until it arrives, or an error if loading failed. */
 export function DeferredData<Data extends object>({ of, waiting, ...rest }: DeferredDataProps<Data>) {
   return (
-    <Suspense key={of} fallback={waiting}>
+    <Suspense key={of} fallback={<Waiting>{waiting}</Waiting>}>
       <WhenResolved {...rest} />
     </Suspense>
+  )
+}
+
+/**
+ * After Back, as tall as a long page, so that the scroll position is restored before the data arrives. The
+ * skeleton stays in view.
+ */
+function Waiting({ children }: { children: ReactNode }) {
+  if (useNavigationType() !== 'POP') return children
+  return (
+    <div className="min-h-[1000vh]">
+      <div className="sticky top-(--nav-height)">{children}</div>
+    </div>
   )
 }
 
