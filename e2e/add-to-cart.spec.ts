@@ -99,6 +99,20 @@ test('clicks on an add-to-cart button before hydration take effect after hydrati
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
 })
 
+test('a click on a button that opens a dialog, before hydration, opens it after hydration', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
+  scripts.resolve()
+  await expect(page.getByRole('dialog', { name: 'Choose Your Path' })).toBeVisible()
+})
+
 test('the browser cart shows a busy state at once, and stores the line with its price before the toast and ‘In Cart’ appear', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons/icons-interface.t
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { useState } from 'react'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 
 const { hero } = home
 
@@ -106,6 +107,7 @@ function ChoosePath() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...fetchedEarly(loadOptions)}
+        {...keepsEarlyPresses}
       >
         {home.hero.join}
       </Button>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
 import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 
 interface AskAboutProductProps {
   product: { id: string; name: string }
@@ -29,6 +30,7 @@ export function AskAboutProduct({
         className={`${className} noscript:hidden`}
         onClick={() => setOpen(true)}
         {...fetchedEarly(loadQuestionForm)}
+        {...keepsEarlyPresses}
       >
         {children}
         Ask about this product
