@@ -107,7 +107,7 @@ export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
 
 function Dot() {
   return (
-    <span aria-hidden="true" className="mx-1.5">
+    <span aria-hidden="true" className="sm:mx-1.5">
       {' · '}
     </span>
   )
