@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
+import type { SessionUser } from '#account/session/session.ts'
+import { cartUnreachable } from '#cart/browser/cart-toasts.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
-import { cartUnreachable } from '#cart/browser/cart-toasts.client.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
-import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
-import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
 import { atPrices, obstacleWords, type Prices } from '#orders/checkout/registration.ts'
+import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
+import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
 import { submitOrder } from '#orders/checkout/submit-order.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
@@ -33,45 +34,20 @@ const nothing: Shown = {
   preparedBefore: false,
 }
 
-const safeToRepeat = 'We kept what you typed, and trying again won’t place a second order.'
-
 /** Calls `handOver` for the checkout and holds its state and result (product: checkout 8, 10, 13). */
 export function useHandOver(
   { user, lines }: OpenCheckout,
   { discount, recheck, reject }: Pick<DiscountOfCart, 'discount' | 'recheck' | 'reject'>,
 ) {
-  const navigate = useNavigate()
-  const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState(nothing)
 
-  /** `check` resolves to `null` if the form is invalid. */
-  async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
-    if (processing) return
-    setProcessing(true)
-    try {
-      const form = await check()
-      if (form) {
-        setShown((before) => ({ ...before, mustAcceptPrices: false, preparedBefore: false }))
-        const needs = { session: sessionStore, cart: cartStore, submitOrder }
-        const result = await handOver(form, { user, prices: shown.prices, discount }, needs)
-        if (result.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
-        await show(result)
-      }
-    } catch (error) {
-      console.error('The checkout could not be prepared.', error)
-      const description = 'Failed to process checkout. Please try again.'
-      const topic = cartUnreachable
-      toast({ topic, title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
-    }
-    setProcessing(false)
+  function send(form: CheckoutForm): Promise<HandOverResult> {
+    setShown((before) => ({ ...before, mustAcceptPrices: false, preparedBefore: false }))
+    const needs = { session: sessionStore, cart: cartStore, submitOrder }
+    return handOver(form, { user, prices: shown.prices, discount }, needs)
   }
 
-  async function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): Promise<void> {
-    const message = handOverToast(result)
-    if (message) toast({ ...message, tone: 'destructive' })
-    if (result.outcome === 'signed_out') {
-      void navigate(signInPath('/checkout'), { state: { email: user.email } })
-    }
+  async function show(result: NotHandedOver): Promise<void> {
     if (result.outcome === 'discount_rejected') reject(result)
     setShown((before) => shownAfter(before, result))
     // New prices change the discount, so show it before the customer submits again.
@@ -83,15 +59,10 @@ export function useHandOver(
       ({ changes }) => setShown((before) => ({ ...before, priceChanges: changes })),
       () => undefined,
     )
-    // The Back button can restore the page from the browser's cache, still in its busy state.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
   }, [])
 
   return {
-    proceed,
-    processing,
+    ...useProceed(user, '/checkout', send, show),
     lines: atPrices(lines, shown.prices),
     priceChanges: shown.priceChanges,
     mustAcceptPrices: shown.mustAcceptPrices,
@@ -101,6 +72,53 @@ export function useHandOver(
       return line ? (shown.lineErrors.get(lineId) ?? obstacleWords(line)) : null
     },
   }
+}
+
+export type NotHandedOver = Exclude<HandOverResult, { outcome: 'handed_over' }>
+
+/**
+ * Hands a valid form over, once at a time, and shows why it failed. `path` leads back to the checkout after log-in.
+ */
+export function useProceed(
+  user: SessionUser,
+  path: string,
+  send: (form: CheckoutForm) => Promise<HandOverResult>,
+  show: (result: NotHandedOver) => Promise<void>,
+) {
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+
+  /** `check` resolves to `null` if the form is invalid. */
+  async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
+    if (processing) return
+    setProcessing(true)
+    try {
+      const form = await check()
+      const result = form && (await send(form))
+      if (result?.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
+      if (result) {
+        const message = handOverToast(result)
+        if (message) toast({ ...message, tone: 'destructive' })
+        if (result.outcome === 'signed_out') void navigate(signInPath(path), { state: { email: user.email } })
+        await show(result)
+      }
+    } catch (error) {
+      console.error('The checkout could not be prepared.', error)
+      const description = 'Failed to process checkout. Please try again.'
+      const detail = 'We kept what you typed, and trying again won’t place a second order.'
+      toast({ topic: cartUnreachable, title: 'Checkout Error', description, detail, tone: 'destructive' })
+    }
+    setProcessing(false)
+  }
+
+  useEffect(() => {
+    // The Back button can restore the page from the browser's cache, still in its busy state.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  return { proceed, processing }
 }
 
 function shownAfter(before: Shown, result: HandOverResult): Shown {

@@ -1,20 +1,16 @@
 import { quoteCheckoutPath } from '#quotes/quote.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
-import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { registerUnderKey, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
-import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
 import { quoteFingerprint } from '#orders/checkout/registration.ts'
+import { useProceed, type NotHandedOver } from '#orders/checkout/use-hand-over.ts'
 import { submitOrder } from '#orders/checkout/submit-order.client.ts'
 import { toCents } from '#lib/money.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { fetchQuote } from '#quotes/quotes-api.client.ts'
-import { toast } from '#ui/toasts/toast.store.ts'
 
 type LoadedQuote = QuoteAnswer | 'loading' | 'unknown' | 'failed'
 
@@ -51,53 +47,22 @@ export function useCheckoutCustomer(): SessionUser | null {
  * (product: quotes 13).
  */
 export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
-  const navigate = useNavigate()
-  const [processing, setProcessing] = useState(false)
-  const [shown, setShown] = useState<Exclude<HandOverResult, { outcome: 'handed_over' }> | null>(null)
+  const [shown, setShown] = useState<NotHandedOver | null>(null)
   /** The quote as reloaded after a failed submit. */
   const [changed, setChanged] = useState<QuoteAnswer | 'unknown' | 'failed' | null>(null)
   /** A new answer replaces the quote with which the checkout was opened. */
   const quote =
     changed !== null && typeof changed === 'object' && changed.state === 'answered' ? changed : opened
 
-  async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
-    if (processing) return
-    setProcessing(true)
-    try {
-      const form = await check()
-      const result = form && (await handOverWithQuote(form, quote, user))
-      if (result?.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
-      if (result?.outcome === 'quote_over') setChanged(await fetchQuote(quote.id))
-      if (result) show(result)
-    } catch (error) {
-      console.error('The checkout could not be prepared.', error)
-      const description = 'Failed to process checkout. Please try again.'
-      toast({ title: 'Checkout Error', description, tone: 'destructive' })
-    }
-    setProcessing(false)
-  }
-
-  function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
-    const message = handOverToast(result)
-    if (message) toast({ ...message, tone: 'destructive' })
-    if (result.outcome === 'signed_out') {
-      void navigate(signInPath(quoteCheckoutPath(quote.id)), { state: { email: user.email } })
-    }
+  async function show(result: NotHandedOver): Promise<void> {
+    if (result.outcome === 'quote_over') setChanged(await fetchQuote(quote.id))
     setShown(result)
   }
-
-  useEffect(() => {
-    // The Back button can restore the page from the browser's cache, still in its busy state.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
 
   const errors = shown?.outcome === 'invalid_lines' ? shown.errors : []
   return {
     quote,
-    proceed,
-    processing,
+    ...useProceed(user, quoteCheckoutPath(quote.id), (form) => handOverWithQuote(form, quote, user), show),
     preparedBefore: shown?.outcome === 'prepared_before',
     changed: shown?.outcome === 'quote_over' ? changed : null,
     obstacleOf: (lineId: string) => errors.find((error) => error.lineId === lineId)?.words ?? null,
