@@ -118,9 +118,7 @@ test('a late renewal from before the end of a canceled subscription reverses tha
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { id, line, userId } = await subscribeAccount(store)
-    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
-    await setToCancel(store.db, context(30), ownerOf(userId), { lineId: line, cancelAt: dayAfterStart(30) })
-    expect(await endCanceledSubscriptions(store.db, context(31), unexpected)).toBe(1)
+    await endOnDay31(store, line, userId)
     expect(await keysOf(store, id)).toHaveLength(0)
     store.sent.length = 0
     await bill(store, ...toBill(renewed(1, 29), id))
@@ -132,7 +130,7 @@ test('a late renewal from before the end of a canceled subscription reverses tha
     const [mail, ...others] = store.sent
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your subscription continues/), []])
     expect(mail?.text).toContain('It ends, as you chose, on March 15, 2026.')
-    expect(await endCanceledSubscriptions(store.db, context(59), unexpected)).toBe(1)
+    expect(await endCanceledSubscriptions(store.db, onDay(store, 59), unexpected)).toBe(1)
     expect(await stateOf(store, id)).toEqual({
       status: 'ended',
       months: ['01 new 210', '03 churned -210'],
@@ -142,15 +140,10 @@ test('a late renewal from before the end of a canceled subscription reverses tha
 test('a cancellation received after a scheduled end or a refund takes effect when a late renewal reverses that end', () =>
   withShop(async (store) => {
     const { id, line, userId } = await subscribeAccount(store)
-    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     const endings: Record<string, (trial: TestStore) => Promise<unknown>> = {
-      'set end': async (trial) => {
-        const cancelAt = dayAfterStart(30)
-        await setToCancel(trial.db, context(30), ownerOf(userId), { lineId: line, cancelAt })
-        return endCanceledSubscriptions(trial.db, context(31), unexpected)
-      },
+      'set end': (trial) => endOnDay31(trial, line, userId),
       refund: (trial) =>
-        receivePortalEvent(trial.db, context(31), 'msg_refund', {
+        receivePortalEvent(trial.db, onDay(trial, 31), 'msg_refund', {
           type: 'order.refunded',
           timestamp: dayAfterStart(31).toISOString(),
           data: { order: id, amount: 210 },
@@ -179,12 +172,10 @@ test('a cancellation received after a scheduled end or a refund takes effect whe
 test('a late renewal restores access that a full refund ended, even if the subscription had ended before', () =>
   withShop(async (store) => {
     const { id, line, userId } = await subscribeAccount(store)
-    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     const once = { orderId: id, position: 1, productId: 'cart-five', productType: 'marketplace' } as const
     const sold = { offer: 'standard', name: 'Five', price: '0', quantity: 1, total: '0' } as const
     await store.db.insert(orderLines).values({ ...once, ...sold })
-    await setToCancel(store.db, context(30), ownerOf(userId), { lineId: line, cancelAt: dayAfterStart(30) })
-    expect(await endCanceledSubscriptions(store.db, context(31), unexpected)).toBe(1)
+    await endOnDay31(store, line, userId)
     await bill(store, 'order.refunded', id, { amount: 210 }, 35)
     const withoutAccess = () =>
       store.db.$count(orderLines, and(eq(orderLines.orderId, id), isNotNull(orderLines.accessEndedAt)))
@@ -196,18 +187,13 @@ test('a late renewal restores access that a full refund ended, even if the subsc
 test('revenue is counted once when a renewal reverses an end with the same timestamp, even with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await subscribeAccount(store)
-    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
     for (const [quantity, changes] of [
       [20, []],
       [15, ['02 changed -52.5']],
     ] as const) {
       await undone(store, async (trial) => {
         if (quantity < 20) await changeQuantityOn(trial, id, { userId, quantity, day: 10 })
-        await setToCancel(trial.db, context(30), ownerOf(userId), {
-          lineId: line,
-          cancelAt: dayAfterStart(30),
-        })
-        expect(await endCanceledSubscriptions(trial.db, context(31), unexpected)).toBe(1)
+        await endOnDay31(trial, line, userId)
         await receive(trial, id, renewed(1, 31, 10.5 * quantity))
         expect(await stateOf(trial, id)).toEqual({ status: 'canceling', months: ['01 new 210', ...changes] })
       })
@@ -263,6 +249,17 @@ async function receive(
 ) {
   const event = { type, timestamp: dayAfterStart(day).toISOString(), data: { order, ...data } }
   await receivePortalEvent(store.db, orderContext(store.context), id, event)
+}
+
+function onDay({ context }: TestStore, day: number) {
+  return { ...orderContext(context), now: dayAfterStart(day) }
+}
+
+/** Sets the subscription to cancel on day 30, and ends it on the next day. */
+async function endOnDay31(store: TestStore, lineId: string, userId: string): Promise<void> {
+  const cancelAt = dayAfterStart(30)
+  await setToCancel(store.db, onDay(store, 30), ownerOf(userId), { lineId, cancelAt })
+  expect(await endCanceledSubscriptions(store.db, onDay(store, 31), unexpected)).toBe(1)
 }
 
 async function cancelAndResume(store: TestStore, lineId: string, userId: string): Promise<void> {
