@@ -19,6 +19,7 @@ export function examplesOf({ product, line }: { product: { id: string; price: nu
   const examples: Readonly<Record<string, FuzzExample>> = {
     'get /api/products': { path: '/api/products?search=security&page=1' },
     'post /api/orders': { path: '/api/orders', body: order },
+    'post /api/quotes': { path: '/api/quotes', body: { idempotency_key: '', message: 'For three offices.' } },
     'post /api/cart/lines': { path: '/api/cart/lines', body: added },
     'patch /api/cart/lines/{type}/{id}': { path: ofLine, body: { change: 1 } },
     'delete /api/cart/lines/{type}/{id}': { path: ofLine },
