@@ -92,7 +92,7 @@ test('the authenticator code that set up the app cannot log in again', () =>
     expect(await again.prove(code)).toMatchObject({ status: 401 })
   }))
 
-test('new recovery codes replace the previous codes', () =>
+test('new recovery codes replace the previous codes, and each works once', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enroll(store, colleague.id, browser)
@@ -103,6 +103,9 @@ test('new recovery codes replace the previous codes', () =>
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(recoveryCodes[0] ?? '')).toMatchObject({ status: 401 })
     expect(await again.prove(renewed)).toMatchObject({ status: 302 })
+    const once = openLogIn(store)
+    await once.logIn(colleague.email, colleaguePassword)
+    expect(await once.prove(renewed)).toMatchObject({ status: 401 })
   }))
 
 test('the last second factor cannot be removed, and any other factor can', () =>
