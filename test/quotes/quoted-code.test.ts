@@ -56,14 +56,24 @@ test('a quote request stores the discount code that was sent, with the discount 
     expect(await usesCounted(store)).toBe(0)
   }))
 
-test('a quote request with a discount code that does not apply is rejected with the reason', () =>
-  withShop(async (store) => {
-    await addCode(store, { minimum: '21.01' })
-    const cookie = await customerPortalCookie(store, 'buyer@example.com')
-    const answer = await ask(store, cookie, { discount_code: 'save10' })
-    const message = 'The code SAVE10 needs at least $21.01 of the items it applies to.'
-    expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
-  }))
+test.each([
+  ['unknown', { code: 'OTHER' }, 'We don’t know the code SAVE10. Check the spelling.'],
+  ['ended', { state: 'ended' }, 'The code SAVE10 has expired.'],
+  [
+    'for a larger sum',
+    { minimum: '21.01' },
+    'The code SAVE10 needs at least $21.01 of the items it applies to.',
+  ],
+] as const)(
+  'a quote request with a discount code that is %s is rejected with the reason',
+  (_, changes, message) =>
+    withShop(async (store) => {
+      await addCode(store, changes)
+      const cookie = await customerPortalCookie(store, 'buyer@example.com')
+      const answer = await ask(store, cookie, { discount_code: 'save10' })
+      expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
+    }),
+)
 
 test('the discount of a quote request changes with the quantities, and is removed below the minimum of the code', () =>
   withShop(async (store) => {
