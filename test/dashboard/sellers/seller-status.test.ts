@@ -9,6 +9,7 @@ import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
 import { loader as sellersPage } from '#marketplace/sellers/sellers.page.tsx'
 import { addProduct, changeProduct } from '../../support/add-product.ts'
 import { changeEntries } from '../../support/change-entries.ts'
+import { signUp } from '../../support/customers-and-products.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -102,11 +103,14 @@ test('a new seller appears nowhere in the shop until it has a description or an 
     expect(await places()).toEqual(inAll)
   }))
 
-test('a suspended seller’s items block checkout, and open orders continue', () =>
+test('a suspended seller’s items are marked in carts and block checkout, and open orders continue', () =>
   withShop(async (store) => {
     await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     const order = await placeOrder(store)
     const before = await statusOf(store, order)
+    const { cookie } = await signUp(store.context)
+    const item = { product_id: 'cart-plain', product_type: 'marketplace' }
+    await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
     await act(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' })
     const rejected = await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -114,6 +118,10 @@ test('a suspended seller’s items block checkout, and open orders continue', ()
       status: 422,
       body: { lines: [{ product_id: 'cart-plain', reason: 'unavailable' }] },
     })
+    const { body } = await call(store, 'GET', '/api/cart', { cookie })
+    expect(body.lines).toMatchObject([{ product_data: { is_available: false } }])
+    const again = await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
+    expect(again).toMatchObject({ status: 409, body: { code: 'unavailable' } })
     expect(await statusOf(store, order)).toBe(before)
   }))
 
