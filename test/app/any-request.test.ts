@@ -33,6 +33,7 @@ const anyPage = {
   render: async () => new Response('not found', { status: 404 }),
 }
 
+const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
 const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
 
 test.each(methods)(
@@ -43,15 +44,18 @@ test.each(methods)(
         const app = createApp(context, { files, pages: anyPage })
         const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
-        const headers = { 'content-type': 'application/json' }
         for (const [index, path] of paths.entries()) {
-          // Reads try every value in every path. The other methods try every body, with one value each, in turn.
+          // Reads try every value in every path. The other methods try every body, with one value each, in turn, and
+          // POST tries every type too.
           const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
           for (const segment of method === 'GET' ? oddSegments : turn) {
             const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
-            for (const body of hasBody(method) ? oddBodies : [null]) {
-              const { status } = await app.request(address, { method, headers, body })
-              if (status >= 500) failed.push(`${status} ${address.slice(0, 80)} ${body}`)
+            for (const type of method === 'POST' ? types : types.slice(0, 1)) {
+              for (const body of hasBody(method) ? oddBodies : [null]) {
+                const headers = { 'content-type': type }
+                const { status } = await app.request(address, { method, headers, body })
+                if (status >= 500) failed.push(`${status} ${address.slice(0, 80)} ${type} ${body}`)
+              }
             }
           }
         }

@@ -104,6 +104,14 @@ describe('the local database', () => {
   })
 })
 
+it('a database folder with other files is rejected with the reason, and its files are kept', async () => {
+  const other = join(folder, 'other')
+  await mkdir(other)
+  await writeFile(join(other, 'letter.txt'), '')
+  await expect(start(other)).rejects.toThrow('directory not empty')
+  expect(await readdir(other)).toEqual(['letter.txt'])
+})
+
 it('a database folder with data of another version is rejected with the reason', async () => {
   const old = join(folder, 'old')
   await mkdir(old, { mode: 0o700 })

@@ -4,7 +4,7 @@ import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { builtInDetails, introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
-import { productById } from '#catalog/products/marketplace.queries.server.ts'
+import { firstProducts, productById } from '#catalog/products/marketplace.queries.server.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
@@ -49,6 +49,13 @@ describe('stored details (product: marketplace 36, 42)', () => {
       const found = await readCatalog(pageContext).productById('invoice-runner')
       expect(found).toMatchObject({ name: 'Invoice Runner', details: {} })
       expect(await unreadable()).toEqual([1])
+    }))
+
+  it('lists do not contain stored details', () =>
+    withRollback(async (db) => {
+      const page = await firstProducts(db, { limit: 5 })
+      expect(page.products.every((product) => !('details' in product))).toBe(true)
+      expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
     }))
 
   it('while the database is down, the built-in details are shown', async () => {
