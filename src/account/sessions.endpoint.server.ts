@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { backendSession, type Auth } from '#account/session/auth.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
 import {
   customerPortalSession,
   customerPortalTokenHash,
@@ -72,7 +72,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
 
   /** An account sees the customer-portal sessions of its email only if the email is verified. */
   async function sessionsOwner(headers: Headers): Promise<SessionsOwner | null> {
-    const session = await backendSession(auth, headers)
+    const session = await auth.findSession(headers)
     if (session) {
       const { id, user } = session
       const customerPortalEmail = user.emailProven ? user.email : null

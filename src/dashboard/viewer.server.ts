@@ -1,6 +1,5 @@
 import { createContext, data, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
 import { isAllowed, type Permission, type Roles } from '#account/staff/roles.ts'
 import { isWorthNoting, sessionUse } from '#account/session/session-use.ts'
@@ -54,7 +53,7 @@ export function requireViewer(page: PageArguments): Promise<Viewer> {
 }
 
 async function checkViewer({ request, context }: PageArguments): Promise<Viewer> {
-  const session = await backendSession(authOf(context), request.headers)
+  const session = await authOf(context).findSession(request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
   const { db, clock, clientAddress, environment } = pageContext(context)
   const { user, secondFactorAt } = session

@@ -151,11 +151,6 @@ export async function backendUser(auth: Auth, headers: Headers): Promise<Backend
   return (await auth.findSession(headers))?.user ?? null
 }
 
-/** The backend session of a request, or `null`. */
-export function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
-  return auth.findSession(headers)
-}
-
 /** Finds the session of a request and renews it if due. The response must set the returned cookies. */
 export async function renewedSession(
   auth: Auth,

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { accountData, customerData } from '#account/settings/account-data.queries.server.ts'
 import { unexpectedMessage } from '#account/session/account-messages.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
-import { backendSession, isPasswordOf, type Auth } from '#account/session/auth.server.ts'
+import { isPasswordOf, type Auth } from '#account/session/auth.server.ts'
 import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import type { CustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
@@ -90,7 +90,7 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
   /** Finds the customer: an account, or a customer-portal session, whose log-in verified the password. */
   async function customerOf(c: Context): Promise<Customer | null> {
     const { headers } = c.req.raw
-    const session = await backendSession(auth, headers)
+    const session = await auth.findSession(headers)
     if (session) {
       const { id: accountId, email, emailProven } = session.user
       const actor = { kind: 'account', accountId, sessionId: session.id } as const

@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const by = { actor: actorOf(viewer), now, entryId: randomUUID() }
   const { searchParams } = new URL(request.url)
-  const leave = (done: InboxDone) => {
+  const leave = (done: Record<string, string | number>) => {
     for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'undoes']) searchParams.delete(name)
     for (const [name, value] of Object.entries(done)) searchParams.set(name, String(value))
     return redirect(`/dashboard/enquiries?${searchParams}`)
@@ -114,15 +114,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (formText(form, 'intent') === 'assign')
     return leave({ assigned: await takeEnquiries(db, by, ids), undoes })
   return leave({ finished: await finishEnquiries(db, by, ids), undoes })
-}
-
-/** The result of the last action, as search parameters. */
-interface InboxDone {
-  finished?: number
-  assigned?: number
-  reopened?: number
-  /** The id of the change in the audit log, to undo it. */
-  undoes?: string
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)

@@ -1,7 +1,6 @@
 import { hashPassword } from '#lib/password-hash.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import { logInWithPassword } from '#account/second-factor/dashboard-log-in.server.ts'
 import { openInvitation, type Invitation } from '#account/staff/invitations.queries.server.ts'
@@ -25,7 +24,7 @@ export async function invitationStep({ request, context }: PageArguments): Promi
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const invitation = await openInvitation(db, token, clock())
   if (!invitation) return { kind: 'closed' }
-  const session = await backendSession(authOf(context), request.headers)
+  const session = await authOf(context).findSession(request.headers)
   // A session may accept without the password only if its second factor was verified.
   if (session?.secondFactorAt && session.user.email === invitation.email) {
     return { kind: 'join', invitation, session }

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { logInForm } from '#account/session/account.forms.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
 import { sessionStart } from '#account/session/sessions.queries.server.ts'
 import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
@@ -33,7 +32,7 @@ export const meta = dashboardMeta('Log in to the dashboard', `For staff and sell
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)
   const { db, clock } = pageContext(context)
-  const session = await backendSession(authOf(context), request.headers)
+  const session = await authOf(context).findSession(request.headers)
   if (!session || !hasRole(await rolesOf(db, session.user.id))) return null
   if (session.secondFactorAt) throw redirect(to)
   if (!isFresh(await sessionStart(db, session.id), clock())) return null

@@ -1,6 +1,7 @@
+import type { ListedSubscription } from '#orders/subscriptions/listed-subscriptions.queries.server.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
 import type { SubscriptionStatus } from '#orders/subscription.ts'
 
 export const subscriptionStateWords: Readonly<
@@ -17,12 +18,7 @@ export function SubscriptionStateDot({ status }: { status: SubscriptionStatus })
   return <StatusDot tone={tone}>{label}</StatusDot>
 }
 
-interface Renewing {
-  status: SubscriptionStatus
-  nextAmount: Cents
-  periodEnd: string
-  endedAt: string | null
-}
+type Renewing = Pick<ListedSubscription, 'status' | 'nextAmount' | 'periodEnd' | 'endedAt'>
 
 /** Describes the next charge, such as '$29.00 on Dec 1, 2026', or explains why there is none. */
 export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
@@ -31,13 +27,9 @@ export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renew
   return `${formatMoney(nextAmount)} on ${shortDay(periodEnd)}`
 }
 
+type Quantities = Pick<ListedSubscription, 'quantity' | 'nextQuantity'>
+
 /** Describes the quantity: '8', or '8, then 5' if the next renewal changes it. */
-export function quantityText({
-  quantity,
-  nextQuantity,
-}: {
-  quantity: number
-  nextQuantity: number | null
-}): string {
+export function quantityText({ quantity, nextQuantity }: Quantities): string {
   return nextQuantity === null ? String(quantity) : `${quantity}, then ${nextQuantity}`
 }

@@ -73,12 +73,18 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
   const profileForm = sellersWith(viewer, 'own-seller.edit').includes(seller)
     ? newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
     : '/dashboard/products?own=1'
-  const steps: SetupStep[] = [
+  return [
     {
       label: 'Complete your profile',
       note: 'Say who you are, how fast you reply, and how you support customers.',
       path: profileForm,
       isDone: profileFields.every((name) => textIn(values, name) !== ''),
+    },
+    {
+      label: 'Add your logo',
+      note: 'Customers see it beside your name in the shop.',
+      path: profileForm,
+      isDone: textIn(values, 'logo') !== '',
     },
     {
       label: 'Add your first product',
@@ -93,13 +99,4 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
       isDone: notices.length > 0,
     },
   ]
-  // Included only if the form has a field for the logo.
-  if (!('logo' in values)) return steps
-  const logo: SetupStep = {
-    label: 'Add your logo',
-    note: 'Customers see it beside your name in the shop.',
-    path: profileForm,
-    isDone: textIn(values, 'logo') !== '',
-  }
-  return [...steps.slice(0, 1), logo, ...steps.slice(1)]
 }

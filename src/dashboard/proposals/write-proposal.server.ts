@@ -11,9 +11,8 @@ import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals
 import type { FormProposal } from '#dashboard/proposals/form-proposal.server.ts'
 import { newProposalDraft, newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { discardDraftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
-import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
-import { withSavedValues } from '#dashboard/records/save-record.server.ts'
+import { conflict, withSavedValues } from '#dashboard/records/save-record.server.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -61,13 +60,15 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   if (isNew && sent.version !== proposal.version) {
     // The record has changed since the form was opened.
     const merge = mergeFormValues(answer.opened ?? {}, document, proposal.document)
-    if (merge.conflicts.length > 0) return conflict(answer, proposal, merge)
+    if (merge.conflicts.length > 0)
+      return conflict(answer, { values: proposal.document, version: proposal.version })
   }
   let outcome = await write(sent.version ?? 0)
   if (outcome.state === 'conflict' && !isNew) {
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
-    if (merge.conflicts.length > 0) return conflict(answer, { ...later, version: later.revision }, merge)
+    if (merge.conflicts.length > 0)
+      return conflict(answer, { values: later.document, version: later.revision })
     // No field has two different new values, so the write can be repeated with the later revision.
     outcome = await write(later.revision)
   }
@@ -129,26 +130,4 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
   const later = await proposalById(db, id, { isStaff: false, sellers })
   if (!later) throw notFound()
   return later
-}
-
-/**
- * Returns the answer with the conflicts. The form is then based on the later version, and the next save is
- * compared with this version.
- */
-function conflict(
-  answer: FormAnswer,
-  { document, version }: Pick<FormProposal, 'document' | 'version'>,
-  { merged, conflicts }: ReturnType<typeof mergeFormValues>,
-) {
-  return data(
-    {
-      ...answer,
-      state: 'conflict' as const,
-      values: merged,
-      opened: document,
-      version,
-      conflicts,
-    },
-    409,
-  )
 }

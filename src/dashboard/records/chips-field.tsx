@@ -1,18 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLines } from '#dashboard/records/use-lines.ts'
-import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
+import type { LinesFieldProps } from '#dashboard/records/lines-field.tsx'
 import { Field, TextArea } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
-
-interface ChipsFieldProps extends RecordFieldProps {
-  onChange: () => void
-}
 
 /**
  * A field for short entries such as tags. Enter or a comma adds an entry. Without JavaScript the field is a
  * text box with one entry per line.
  */
-export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFieldProps) {
+export function ChipsField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
   const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
   const [text, setText] = useState('')
   const list = useId()

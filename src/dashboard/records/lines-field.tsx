@@ -5,7 +5,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { ChevronDownIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 
-interface LinesFieldProps extends RecordFieldProps {
+export interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 

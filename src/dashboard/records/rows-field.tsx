@@ -32,13 +32,19 @@ export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange 
       {errors[name] && <p className="field-error">{errors[name]}</p>}
       {rows.map((texts, index) => (
         <div key={`${generation}.${index}`} className="rows-field-row">
-          <RowCells
-            place={`${name}.${index}`}
-            row={`${row} ${index + 1}`}
-            columns={columns}
-            texts={texts}
-            fieldErrors={errors}
-          />
+          {columns.map((column) => {
+            const cell = `${name}.${index}.${column.name}`
+            return (
+              <RowCell
+                key={cell}
+                name={cell}
+                column={column}
+                row={`${row} ${index + 1}`}
+                text={texts[column.name] ?? ''}
+                error={errors[cell]}
+              />
+            )
+          })}
           <RowActions
             place={`${name}.${index}`}
             row={`${row} ${index + 1}`}
@@ -62,30 +68,6 @@ export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange 
       )}
     </fieldset>
   )
-}
-
-interface RowCellsProps {
-  place: string
-  row: string
-  columns: readonly RowColumn[]
-  texts: RowValues
-  fieldErrors: FieldErrors
-}
-
-function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
-  return columns.map((column) => {
-    const name = `${place}.${column.name}`
-    return (
-      <RowCell
-        key={name}
-        name={name}
-        column={column}
-        row={row}
-        text={texts[column.name] ?? ''}
-        error={fieldErrors[name]}
-      />
-    )
-  })
 }
 
 interface RowCellProps {

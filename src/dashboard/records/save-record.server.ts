@@ -60,10 +60,10 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
  * Returns the answer with the conflicts. The form is then based on the later version, and the next save is
  * compared with this version.
  */
-function conflict(
+export function conflict(
   answer: FormAnswer,
-  current: { values: FormValues; version: number },
-  savedBy: FormAnswer['savedBy'],
+  current: { values: FormValues; version: number | null },
+  savedBy?: FormAnswer['savedBy'],
 ) {
   const { merged, conflicts } = mergeFormValues(answer.opened ?? {}, answer.values, current.values)
   return data(

@@ -56,10 +56,7 @@ export async function sellerFigures(
 }
 
 /** Finds the application from which a seller was created, according to the audit log. */
-async function approvedApplication(
-  db: Database,
-  sellerId: string,
-): Promise<{ enquiryId: string; approvedAt: Date } | null> {
+async function approvedApplication(db: Database, sellerId: string) {
   const { action, after, subjectId, at } = auditEntries
   const [found] = await db
     .select({ enquiryId: subjectId, approvedAt: at })

@@ -1,5 +1,4 @@
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import type { Prover } from '#account/second-factor/dashboard-log-in.server.ts'
 import type { PageArguments } from '#http/server/page-context.server.ts'
@@ -20,7 +19,7 @@ export async function findProver({ request, context }: PageArguments): Promise<F
   const auth = authOf(context)
   const pending = await pendingLogIn(auth, request.headers)
   if (pending) return { prover: { kind: 'pending', pending }, email: pending.email, session: null }
-  const session = await backendSession(auth, request.headers)
+  const session = await auth.findSession(request.headers)
   if (!session?.secondFactorAt) return null
   const { token, user } = session
   return { prover: { kind: 'session', userId: user.id, token }, email: user.email, session }

@@ -1,6 +1,6 @@
+import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import { data, Form, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import { authenticatorLink, base32 } from '#account/second-factor/authenticator-code.server.ts'
 import {
   enrollAuthenticator,
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect(to, { headers })
 }
 
-async function enrollNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
+async function enrollNewPasskey({ request, context }: Page, session: BackendSession, fields: FormData) {
   const answer = newPasskeyForm.safeParse(parseJson(formText(fields, 'answer')))
   if (!answer.success) return err('wrong')
   const name = `Passkey (${deviceOf(request.headers.get('user-agent'))})`
@@ -109,15 +109,16 @@ async function enrollNewPasskey({ request, context }: Page, session: Session, fi
   return enrollPasskey(needs, session, request.headers, { answer: answer.data, name })
 }
 
-type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
-
 /**
  * Requires a role and a recent verification. For the first factor the password is verified; for another
  * factor an existing factor is verified (product: dashboard 8).
  */
-async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
+async function requireEnrolling({
+  request,
+  context,
+}: Page): Promise<{ to: string; session: BackendSession }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
-  const session = await backendSession(authOf(context), request.headers)
+  const session = await authOf(context).findSession(request.headers)
   if (!session) throw redirect(withReturnPath('/dashboard/log-in', to))
   const { db, clock } = pageContext(context)
   if (!hasRole(await rolesOf(db, session.user.id))) throw notFound()

@@ -1,6 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import { renewRecoveryCodes } from '#account/second-factor/enroll-factor.server.ts'
 import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
 import { removeFactor, renameFactor } from '#account/second-factor/second-factor.commands.server.ts'
@@ -71,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The actions below change second factors, so they require a recent verification.
   requireFreshFactor({ request, context }, viewer, fields)
   if (intent === 'recovery-codes') {
-    const session = await backendSession(authOf(context), request.headers)
+    const session = await authOf(context).findSession(request.headers)
     if (!session) throw notFound()
     const recoveryCodes = await renewRecoveryCodes(factorNeeds({ request, context }), session)
     return data({ problem: null, recoveryCodes })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
-import { backendSession } from '#account/session/auth.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import { invite, renewInvitation, withdrawInvitation } from '#account/staff/invitations.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
@@ -46,7 +45,7 @@ test('an invitation creates an account, verifies its address and requires a seco
     })
     const accepted = await accept(browser, path, { name: 'Nia Newcomer', password })
     expect(accepted.location).toBe('/dashboard/second-factor/set-up')
-    const session = await backendSession(store.context.auth, browser.headers())
+    const session = await store.context.auth.findSession(browser.headers())
     expect(session).toMatchObject({ secondFactorAt: null, user: { email, emailProven: true } })
     expect(await staffRolesOf(store.db, session?.user.id ?? '')).toEqual(['support'])
     expect(await open(browser, path)).toMatchObject({ status: 410 })
@@ -109,7 +108,7 @@ test('an invitation makes a new account a member of the seller', () =>
     await invite(store.db, needsOf(store), { email, staffRoles: [], seller })
     const browser = openLogIn(store)
     await accept(browser, mailedPath(store), { name: 'Nia Newcomer', password })
-    const session = await backendSession(store.context.auth, browser.headers())
+    const session = await store.context.auth.findSession(browser.headers())
     expect(await rolesOf(store.db, session?.user.id ?? '')).toEqual({
       staffRoles: [],
       memberships: [seller],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import { twoFactors } from '#account/session/second-factor.tables.server.ts'
-import { backendSession, backendUser, newResetToken } from '#account/session/auth.server.ts'
+import { backendUser, newResetToken } from '#account/session/auth.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import {
   removeAllFactors,
@@ -152,7 +152,7 @@ test('an authenticator code works once, even if it is sent many times at the sam
     )
     expect(rejected).toHaveLength(7)
     const opened = await Promise.all(
-      browsers.map((browser) => backendSession(store.context.auth, browser.headers())),
+      browsers.map((browser) => store.context.auth.findSession(browser.headers())),
     )
     expect(opened.filter((session) => session !== null)).toHaveLength(1)
     expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)

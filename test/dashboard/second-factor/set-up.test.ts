@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
-import { backendSession, newResetToken } from '#account/session/auth.server.ts'
+import { newResetToken } from '#account/session/auth.server.ts'
 import { base32, codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import { passkeys } from '#account/session/second-factor.tables.server.ts'
 import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
@@ -52,12 +52,12 @@ test('an authenticator app is set up by its first code, which opens the dashboar
     const stored = await authenticatorSecret(store.db, store.context.auth, colleague.id)
     expect((await open()).data).toMatchObject({ authenticator: { secret: base32(stored?.secret ?? '') } })
     expect(await submit(browser, { intent: 'code', code: '000000' })).toMatchObject({ status: 422 })
-    expect(await backendSession(store.context.auth, browser.headers())).toMatchObject({
+    expect(await store.context.auth.findSession(browser.headers())).toMatchObject({
       secondFactorAt: null,
     })
     const code = codeAt(stored?.secret ?? '', timeStep(new Date()))
     expect((await submit(browser, { intent: 'code', code })).data).toMatchObject({ problem: null })
-    expect(await backendSession(store.context.auth, browser.headers())).toMatchObject({
+    expect(await store.context.auth.findSession(browser.headers())).toMatchObject({
       hasSecondFactor: true,
       secondFactorAt: expect.any(Date) as Date,
     })
@@ -70,7 +70,7 @@ test('setting up the first factor ends the sessions created by password alone', 
     await thief.logIn(colleague.email, colleaguePassword)
     await enroll(store, colleague.id, browser)
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
-    expect(await backendSession(store.context.auth, thief.headers())).toBeNull()
+    expect(await store.context.auth.findSession(thief.headers())).toBeNull()
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
   }))
 
