@@ -239,6 +239,23 @@ up down out off over under through here there where when why how what which who 
 long short high low far near top bottom left inside outside
 my our your their his her its mine ours yours theirs us me him them myself ourselves themselves
 team teams staff group boss office shop home desk customer customers client clients user users
+love loves loved hate hates hope hopes hoping prefer rather tired afraid worry glad sad crazy seriously honest honestly wonder wondering
+send sends sent sending bring brings brought receive receives received provide provides allow allows allowed contain contains include includes
+explain explains explained describe describes understand understands understood believe mean means meant expect expects expected
+speak speaks spoke hear hears heard listen wrote written wait waits waited waiting hurry live lives lived living sleep eat drink wear
+add adds added adding change changes changed changing create creates created creating built
+occur appear appears exist exists remain remains continue continues continued decide decides decided choose chooses chose chosen
+matter matters depend depends belong belongs fit fits join joins joined met carry refuse agree agrees agreed miss misses missing lack lacks
+suppose supposed bother bothers suffer suffers avoid avoids nice perfect terrible awful horrible wonderful normal usual common special
+certain clear clearly possible impossible difficult hard harder easier easily simply directly immediately suddenly finally recently currently
+lately eventually mostly mainly hardly barely completely entirely fully nearly roughly useful useless necessary important main major minor
+extra additional various similar separate entire huge tiny enormous massive decent awesome fine well false true
+longer shorter sooner higher larger smaller bigger lower older newer younger single plus per via despite except besides though although unless
+somewhere anywhere everywhere nowhere sometime somehow anyway whenever wherever whatever whoever whichever therefore otherwise indeed perhaps
+okay ok yes nor neither either none upon toward towards among beyond behind above below ago ahead
+side line lines middle rest sense hand hands head eye eyes pair pieces item items object objects area areas level levels
+name names word words question questions answer answers answered answering contact pattern standard colleague colleagues friend friends neighbor owner wife husband son daughter father mother brother sister
+moment moments seconds january february march april june july august september october november
 manage manages managing management handle handles handling deal dealing organize
 buy buying bought online internet world life country city
 thousand thousands hundred hundreds million number amount`.split(/\s+/),

@@ -64,6 +64,8 @@ it('common words of a search are dropped, unless there are no other words', () =
   const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
   expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
   expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
+  const told = queryWords('perhaps rather send crm').map((word) => typed(word))
+  expect(planSearch({ words: told, ...nothingElse }).map(({ exact }) => exact)).toEqual([['crm']])
 })
 
 it('common words that belong to a phrase with synonyms are searched by the synonyms', () => {
