@@ -18,12 +18,11 @@ export interface QueryWord {
 }
 
 /**
- * A run of words in the search that has synonyms: the positions of its first and last word, and phrases with
- * the same meaning. Phrases are stems separated by spaces.
+ * Words of the search that have synonyms: their positions, and phrases with the same meaning. Phrases are stems
+ * separated by spaces.
  */
 export interface FoundSynonym {
-  from: number
-  to: number
+  places: readonly number[]
   phrases: readonly string[]
 }
 
@@ -188,7 +187,7 @@ function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {
 }
 
 function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
-  return synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
+  return synonyms.some(({ places }) => places.length > 1 && places.includes(place))
 }
 
 /**
@@ -197,8 +196,8 @@ function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
  */
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
   const groups = synonyms
-    .filter(({ from, to }) => from <= place && place <= to)
-    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
+    .filter(({ places }) => places.includes(place))
+    .toSorted((one, other) => other.places.length - one.places.length)
   const meanings = new Set<string>()
   for (const { phrases } of groups) {
     if (meanings.size > 0 && meanings.size + phrases.length > maxMeanings) break

@@ -37,7 +37,7 @@ const fillers = sql.raw(
 
 /** Words that a phrase may include or omit, as in 'website is down' or 'emails to customers'. */
 const linking = sql.raw(
-  `'{is,are,was,were,be,been,am,to,of,for,from,in,on,at,with,by,and,or,we,i,you,they,it,us,so,very,really,just,also,still,always,even,too,more,every,each,new,old,get,gets}'::text[]`,
+  `'{is,are,was,were,be,been,am,to,of,for,from,in,on,at,with,by,and,or,we,i,you,they,it,us,so,very,really,just,also,still,always,even,too,more,every,each,new,old,get,gets,who,that,which,have,has,had,do,does,did,will,would,can,could,should,keep,keeps}'::text[]`,
 )
 
 function entered(words: readonly string[]): SQL {
@@ -75,24 +75,35 @@ const longer = listOf(sql`
   where place = (select max(place) from entered) and length(entered.word) >= 3 and word like entered.word || '_%'
   limit 20`)
 
-/** The synonyms of each run of up to five words, with and without spaces. Ignores filler words such as articles. */
+/**
+ * The synonyms of each run of up to five words, with and without spaces, and of two words at most four places
+ * apart, in any order. Ignores filler words such as articles.
+ */
 const synonymsOfEntered = sql`
-  select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases) order by id), '[]')
+  select coalesce(json_agg(json_build_object('places', places, 'phrases', phrases) order by is_apart, id), '[]')
   from (
-    select one.place as first, other.place as last,
-      string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
-      string_agg(coalesce(part.stem, part.word), ' ' order by part.place)
-        filter (where not (part.is_linking or one.is_linking or other.is_linking)) as linked,
-      string_agg(part.word, '' order by part.place) as joined
+    select places, false as is_apart, array[phrase, case when linked like '% %' then linked end,
+      coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)] as written
+    from (
+      select array_agg(part.place order by part.place) as places,
+        string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
+        string_agg(coalesce(part.stem, part.word), ' ' order by part.place)
+          filter (where not (part.is_linking or one.is_linking or other.is_linking)) as linked,
+        string_agg(part.word, '' order by part.place) as joined
+      from entered one
+      join entered other on other.place between one.place and one.place + 4
+      join entered part on part.place between one.place and other.place and not part.is_filler
+      where not one.is_filler and not other.is_filler
+      group by one.place, other.place
+    ) as run
+    union all
+    select array[one.place, other.place], true,
+      array[one.stem || ' ' || other.stem, other.stem || ' ' || one.stem]
     from entered one
-    join entered other on other.place between one.place and one.place + 4
-    join entered part on part.place between one.place and other.place and not part.is_filler
-    where not one.is_filler and not other.is_filler
-    group by one.place, other.place
+    join entered other on other.place between one.place + 1 and one.place + 4
+    where not (one.is_filler or one.is_linking or other.is_filler or other.is_linking)
   ) as spoken
-  join ${searchSynonyms} on phrases && array[
-    phrase, case when linked like '% %' then linked end,
-    coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)]`
+  join ${searchSynonyms} on phrases && written`
 
 function listOf(words: SQL): SQL {
   return sql`select coalesce(json_agg(found), '[]') from (${words}) as found`

@@ -162,6 +162,15 @@ it('the search uses changed synonyms at once', () =>
     expect(await closeIds(db, 'wampum')).toEqual([])
   }))
 
+it('the two words of a synonym may be in any order and up to four places apart (product: search 10)', () =>
+  withRollback(async (db) => {
+    await db.execute(sql`insert into search_synonyms (terms) values (array['wampum kauri', 'invoices'])`)
+    for (const term of ['wampum that keeps kauri', 'kauri of wampum', 'kauri, bilby, quokka, numbat, wampum'])
+      expect(await closeIds(db, term), term).toContain('invoice-runner')
+    for (const term of ['wampum', 'kauri', 'kauri, bilby, quokka, numbat, potoroo, wampum'])
+      expect(await closeIds(db, term), term).not.toContain('invoice-runner')
+  }))
+
 it('indexing replaces the articles of an earlier release', () =>
   withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }

@@ -69,7 +69,7 @@ it('common words of a search are dropped, unless there are no other words', () =
 })
 
 it('common words that belong to a phrase with synonyms are searched by the synonyms', () => {
-  const synonyms = [{ from: 0, to: 1, phrases: ['onboard'] }]
+  const synonyms = [{ places: [0, 1], phrases: ['onboard'] }]
   const concepts = planSearch({
     words: [typed('first'), typed('day'), typed('crm')],
     compounds: [],
@@ -79,18 +79,27 @@ it('common words that belong to a phrase with synonyms are searched by the synon
 })
 
 it('a common word that belongs to a phrase with synonyms is not searched separately', () => {
-  const synonyms = [{ from: 0, to: 1, phrases: ['vacat'] }]
+  const synonyms = [{ places: [0, 1], phrases: ['vacat'] }]
   const words = [typed('days'), { ...typed('off'), stem: null }]
   expect(planSearch({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
+})
+
+it('the words between the words of a phrase with synonyms keep their own meaning', () => {
+  const synonyms = [{ places: [0, 2], phrases: ['onboard'] }]
+  const words = [typed('first'), typed('crm'), typed('day')]
+  expect(planSearch({ words, compounds: [], synonyms })).toEqual([
+    { exact: [], close: ['onboard'] },
+    { exact: ['crm'], close: [] },
+  ])
 })
 
 it('a search uses the synonyms of the longest phrase first and limits their number', () => {
   const words = [typed('sales'), typed('report')]
   const many = Array.from({ length: 20 }, (_, number) => `phrase ${number}`)
   const synonyms = [
-    { from: 0, to: 0, phrases: ['revenue', 'income'] },
-    { from: 0, to: 0, phrases: many },
-    { from: 0, to: 1, phrases: ['dashboard'] },
+    { places: [0], phrases: ['revenue', 'income'] },
+    { places: [0], phrases: many },
+    { places: [0, 1], phrases: ['dashboard'] },
   ]
   const [concept] = planSearch({ words, compounds: [], synonyms })
   expect(concept?.close).toEqual(['dashboard', 'revenue', 'income'])
@@ -107,7 +116,7 @@ it('a misspelled word gets the synonyms of its correction, and other words are n
   const route = typed('route')
   expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])
   expect(respelledWords({ words: [route], ...nothingElse })).toBeNull()
-  const synonyms = [{ from: 0, to: 0, phrases: ['plan'] }]
+  const synonyms = [{ places: [0], phrases: ['plan'] }]
   expect(respelledWords({ words: [misspelled], compounds: [], synonyms })).toBeNull()
   const [concept] = planSearch({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
   expect(concept).toEqual({ exact: ['mapp', 'map'], close: ['plan', 'mop'] })
