@@ -112,7 +112,7 @@ const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
 /** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
 /** The score for each matching concept, if texts that match only some concepts are included. */
-const scoreOfMatch = 0.3
+const scoreOfMatch = 0.15
 
 /**
  * The index also contains sellers that the shop does not show, because a new product may make them visible.
