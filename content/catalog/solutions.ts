@@ -9,7 +9,7 @@ export const catalogSolutions: readonly SolutionContent[] = [
     id: 'jake-ai-platform',
     name: 'Jake AI Platform',
     description:
-      'Jake is an AI sales assistant that finds prospects, fills in their details, calls them and runs the campaigns that bring them back. The four engines share one record of every conversation, so your team never asks a customer the same question twice.',
+      'Jake is an AI sales assistant that finds prospects, fills in their details, calls them and runs the follow-up campaigns that bring them back. The four engines share one record of every conversation, so your team never asks a customer the same question twice.',
     category: 'Sales',
     price: 178_000,
     originalPrice: 218_000,
