@@ -42,6 +42,11 @@ it.each([
   ['when contracts renew', 'contract-reader'],
   ['can we raise our prices', 'pricing-review'],
   ['keep hackers out of our email', 'phishing-drills'],
+  ['members of my gym quit and never say why', 'survey-reader'],
+  ['do we have fair prices', 'pricing-review'],
+  ['our orders are mostly late', 'process-walk'],
+  ['the phone rings on sunday and we lose the calls', 'jake-ai-platform'],
+  ['is our bank ready for AI', 'wadah-strategy-pro'],
 ])('the search shows the intended product among the first three for %s', (query, id) =>
   withRollback(async (db) => {
     expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
