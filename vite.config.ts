@@ -31,7 +31,7 @@ const groups = [
   { name: 'frame', test: new RegExp(`(src|content)/(${frame.join('|')})`) },
   {
     name: 'catalog',
-    test: /src\/marketplace\/(product-card|product-grid|solution-card|compare-tray|deferred-data)\.tsx/,
+    test: /src\/marketplace\/(product-card|product-grid|deferred-data)\.tsx/,
   },
 ]
 
