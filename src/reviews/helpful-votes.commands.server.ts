@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isByPerson, isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
+import { isByPerson, isSellerOf, isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
 import { helpfulVotes, reviews } from '#reviews/reviews.tables.server.ts'
 
 /**
@@ -15,11 +15,12 @@ export function setHelpfulVote(
   db: Database,
   { voter, now }: { voter: SessionOwner; now: Date },
   { reviewId, isHelpful }: { reviewId: string; isHelpful: boolean },
-): Promise<Result<number, 'unknown' | 'own_review'>> {
+): Promise<Result<number, 'unknown' | 'own_review' | 'own_product'>> {
   return db.transaction(async (tx) => {
     const [review] = isUuid(reviewId) ? await tx.select().from(reviews).where(eq(reviews.id, reviewId)) : []
     if (review?.state !== 'published') return err('unknown')
     if (isWrittenByReviewer(review, voter)) return err('own_review')
+    if (await isSellerOf(tx, voter, [review.sellerId])) return err('own_product')
     const votes = eq(helpfulVotes.reviewId, reviewId)
     const own = and(votes, isByPerson(helpfulVotes, voter))
     const hasVoted = (await tx.$count(helpfulVotes, own)) > 0

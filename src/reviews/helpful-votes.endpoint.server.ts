@@ -48,8 +48,13 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const counted = await setHelpfulVote(db, { voter, now: clock() }, { reviewId, isHelpful })
     if (counted.ok) return c.json({ helpful: counted.value }, 200, noStore)
-    return counted.reason === 'own_review'
-      ? problem(c, 409, 'own_review', 'That’s your own review.')
-      : problem(c, 404, 'unknown_review', 'This review is no longer in the shop.')
+    switch (counted.reason) {
+      case 'unknown':
+        return problem(c, 404, 'unknown_review', 'This review is no longer in the shop.')
+      case 'own_review':
+        return problem(c, 409, 'own_review', 'That’s your own review.')
+      case 'own_product':
+        return problem(c, 409, 'own_product', 'You can’t vote on reviews of a product that you sell.')
+    }
   }
 }

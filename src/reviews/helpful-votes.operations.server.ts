@@ -15,6 +15,11 @@ const voteProblems: readonly OperationProblem[] = [
   { status: 401, code: 'login_required', when: 'Nobody is signed in.' },
   { status: 404, code: 'unknown_review', when: 'There is no such review, or it is hidden.' },
   { status: 409, code: 'own_review', when: 'The review was written by the same person.' },
+  {
+    status: 409,
+    code: 'own_product',
+    when: 'The person belongs to the seller, or to the staff of the shop.',
+  },
   tooManyTries,
   away,
 ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
 import { publishedReviews } from '#reviews/published-reviews.queries.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
@@ -39,7 +40,7 @@ test('each person votes once for a review and can remove the vote, and only chan
     expect(published).toEqual(['votes_changed', 'votes_changed', 'votes_changed'])
   }))
 
-test('a vote needs a log-in, and is rejected for one’s own review, a hidden or missing review, or from another site', () =>
+test('a vote needs a log-in, and is rejected for one’s own review or product, a hidden or missing review, or from another site', () =>
   withShop(async (store) => {
     const author = await newBuyer(store)
     const [lineId = ''] = author.lineIds
@@ -52,7 +53,13 @@ test('a vote needs a log-in, and is rejected for one’s own review, a hidden or
     const reader = await signUp(store.context)
     expect(await vote(store, review)).toMatchObject({ status: 401, body: { code: 'login_required' } })
     expect(await call(store, 'GET', '/api/reviews/helpful')).toMatchObject({ body: { reviews: [] } })
-    expect(await vote(store, review, author.cookie)).toMatchObject({ status: 409 })
+    expect(await vote(store, review, author.cookie)).toMatchObject({ body: { code: 'own_review' } })
+    const colleague = await signUp(store.context)
+    await store.db.insert(staffMembers).values({ userId: colleague.id, role: 'support' })
+    expect(await vote(store, review, colleague.cookie)).toMatchObject({
+      status: 409,
+      body: { code: 'own_product' },
+    })
     const foreign = await store.app.request(`/api/reviews/${review}/helpful`, {
       method: 'PUT',
       headers: { cookie: reader.cookie, origin: 'https://elsewhere.example' },
