@@ -69,7 +69,6 @@ test('the navigation bar shows its entries in order, has a submenu and turns opa
     'Portal',
     'Contact',
   ])
-  await expect(main.locator('> ul > li > [aria-current]')).toHaveText('Home')
   await main.getByRole('button', { name: 'Tech submenu' }).focus()
   await page.keyboard.press('Enter')
   for (const name of ['Pre-Packaged Solutions', 'Custom Solutions', 'Open Mind Consulting']) {
@@ -109,6 +108,21 @@ test('the navigation bar shows its entries from 1024 pixels on', async ({ page }
     // The button of the submenu overlaps the next entry, so that its width adds no gap.
     const next = await bar.getByRole('link', { name: /^Network/ }).boundingBox()
     expect(next?.x).toBeLessThan((submenu?.x ?? 0) + (submenu?.width ?? 0))
+  }
+})
+
+test('the navigation marks the entry of the current page and of its parent page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, entry] of [
+    ['/', 'Home'],
+    ['/marketplace-full', 'Solutions Marketplace'],
+    ['/marketplace/security-platform', 'Solutions Marketplace'],
+    ['/solutions/jakeplatform', 'Tech'],
+  ] as const) {
+    await page.goto(path)
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li > [aria-current]')
+    const inBox = page.getByRole('navigation', { name: 'Main' }).locator('.site-submenu-box > [aria-current]')
+    await expect(marked.or(inBox), path).toHaveText(entry)
   }
 })
 
