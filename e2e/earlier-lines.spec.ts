@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, toasts } from './support/cart.ts'
-import { fillAddress, proceed } from './support/checkout.ts'
-import { expect, logIn, ready, signUp, test, visit, type Customer } from './support/test.ts'
+import { fillAddress, proceed, putInBrowserCart } from './support/checkout.ts'
+import {
+  expect,
+  logIn,
+  newCustomer,
+  ready,
+  rememberLogIn,
+  signUp,
+  test,
+  visit,
+  type Customer,
+} from './support/test.ts'
 
 function offer(within: Page | Locator): Locator {
   return within.getByRole('group', { name: 'Items from before' })
@@ -149,4 +159,34 @@ test('pressing restore in two tabs at the same moment adds each line once', asyn
   await page.reload()
   await ready(page)
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('when adding earlier lines fails, the offer remains, and a retry adds each line once', async ({
+  page,
+  consoleErrors,
+}) => {
+  const customer = newCustomer()
+  await rememberLogIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform', 'workflow-automation-suite')
+  await page.evaluate(() => localStorage.removeItem('wadah.session'))
+  await signUp(page, customer)
+  await page.goto('/about')
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  await expect(offer(cart)).toContainText('Your account has 2 items from before.')
+  await page.route('**/api/cart/lines', async (route) => {
+    const isFirst = route.request().postData()?.includes('security-platform')
+    await (isFirst ? route.fulfill({ status: 500, json: { code: 'internal_error' } }) : route.continue())
+  })
+  await offer(cart).getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByText(/^Failed to add product to cart\./)).toBeVisible()
+  await expect(offer(cart)).toContainText('Your account has 1 item from before.')
+  await page.unrouteAll()
+  await offer(cart).getByRole('button', { name: 'Add it' }).click()
+  await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')
+  await expect(offer(cart)).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  expect(consoleErrors.splice(0)).toHaveLength(1)
 })
