@@ -86,7 +86,7 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   return (
     <div
       ref={box}
-      className="site-submenu-box"
+      className="site-submenu-box flex items-center"
       data-open={open}
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
@@ -114,7 +114,10 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
       <ul id="tech-submenu" className="site-submenu">
         {entry.submenu?.map(({ label, to, note }) => (
           <li key={to}>
-            <PlaceLink to={to} className="site-submenu-link">
+            <PlaceLink
+              to={to}
+              className="flex flex-col rounded-md px-3 py-[0.65rem] hover:bg-sunken aria-[current=page]:bg-sunken"
+            >
               <span className="font-semibold">{label}</span>
               <span className="text-sm text-ink-soft">{note}</span>
             </PlaceLink>

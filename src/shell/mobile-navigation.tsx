@@ -15,7 +15,10 @@ export function MobileNavigation() {
               <ul className="mb-2 ml-1 border-l border-line pl-4">
                 {entry.submenu.map(({ label, to }) => (
                   <li key={to}>
-                    <PlaceLink to={to} className="site-menu-sublink">
+                    <PlaceLink
+                      to={to}
+                      className="flex min-h-11 items-center text-ink-soft aria-[current=page]:text-accent-text"
+                    >
                       {label}
                     </PlaceLink>
                   </li>

@@ -61,7 +61,7 @@ function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) 
       {needs && (
         <div>
           <h3 className="text-lg">What you need</h3>
-          <ul className="detail-needs">
+          <ul className="mt-2 grid list-disc gap-2 ps-4.5 text-ink-soft marker:text-accent-text *:ps-1">
             {needs.map((need) => (
               <li key={need}>{need}</li>
             ))}

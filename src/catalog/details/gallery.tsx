@@ -38,7 +38,7 @@ export function Gallery({ name, pictures, texts, drawing, screens }: GalleryProp
   }
 
   return (
-    <div className="gallery">
+    <div className="gallery grid grid-cols-1 gap-3">
       {/* Focusable, so that visitors can scroll the pictures with the keyboard. */}
       <div
         ref={strip}

@@ -22,7 +22,7 @@ export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigu
           <span className="sample-label">Sample data</span>
         </p>
         {picture === undefined ? (
-          <ul className="sample-lines divided">
+          <ul className="divided *:px-3.5 *:py-2 *:text-ink-soft">
             {lines.map((line, index) => (
               <li key={index}>{line}</li>
             ))}

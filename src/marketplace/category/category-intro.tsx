@@ -15,7 +15,7 @@ type CategoryIntroProps = {
 export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
   const { prices = null, bestRated = [] } = highlights ?? {}
   return (
-    <div className="category-intro">
+    <div className="mb-1 grid grid-cols-1 gap-1 sm:mb-4 sm:gap-0">
       <p className="text-ink-soft max-sm:text-sm">
         {description !== null && `${description}. `}
         {prices && pricesSentence(prices)}

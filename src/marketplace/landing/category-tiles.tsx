@@ -4,7 +4,7 @@ import type { Category } from '#catalog/category.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** On a phone the tiles are one row that scrolls horizontally. */
-const row = 'category-tiles bleed'
+const row = 'bleed grid auto-cols-max grid-flow-col gap-2 overflow-x-auto py-1 lg:auto-cols-fr lg:gap-3'
 
 /**
  * One tile per category. A click filters the products below; a second click removes the filter (product:

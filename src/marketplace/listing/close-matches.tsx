@@ -21,7 +21,7 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
       aria-label="Close matches"
       className={isAlone ? '' : 'mt-10 border-t border-line pt-6 sm:mt-14 sm:pt-8'}
     >
-      <div className="close-matches-head">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="line-clamp-2 text-lg sm:text-xl">
           {isAlone ? `Closest matches for “${search}”` : 'Close matches'}
           {isAlone && offers.length > 0 && <CountOnPhone count={offers.length} />}

@@ -54,7 +54,7 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
       >
         <HiddenParameters path={pathOf(withoutFields(state, hasPanel, !isEmpty))} />
       </form>
-      <div className="listing-head">{children}</div>
+      <div className="listing-head grid min-w-0 gap-3">{children}</div>
       {hasPanel && <FacetPanel {...{ state, facets, clearPath }} showLabel={`Show ${count}`} onAsk={ask} />}
       {!facets && <FacetSkeleton />}
       <section

@@ -16,7 +16,7 @@ export function ListingTitle({ title, children }: { title: string; children: Rea
         <BookmarkIcon className="size-5 sm:size-4" />
         <span className="max-sm:sr-only">Saved products</span>
       </Link>
-      <div className="listing-search">{children}</div>
+      <div className="[grid-area:search]">{children}</div>
     </div>
   )
 }

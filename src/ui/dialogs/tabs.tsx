@@ -26,7 +26,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="tabs">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
