@@ -34,7 +34,13 @@ export function ImportTable({ rows, figures, filter }: ImportTableProps) {
           </Link>
         ))}
       </nav>
-      <DataTable caption="Rows of the file" columns={columns} rows={rows} empty="No rows match." />
+      <DataTable
+        caption="Rows of the file"
+        columns={columns}
+        rows={rows}
+        rowKey={({ row }) => String(row)}
+        empty="No rows match."
+      />
     </section>
   )
 }

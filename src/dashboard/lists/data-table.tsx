@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The key of rows whose `id` is not unique. */
+  /** The key of a row. The default is its `id`, or its position in tables that stay as they are. */
   rowKey?: (row: Row) => string
   /** The text if there are no rows. It tells what the list will contain and how to start. */
   empty?: ReactNode

@@ -61,6 +61,7 @@ export function StatementsTable({ rows, now, sort }: StatementsTableProps) {
       columns={columns}
       sort={sort}
       rows={rows}
+      rowKey={({ sellerId, month }) => `${month} ${sellerId}`}
       empty="No sales or refunds in this period."
     />
   )
