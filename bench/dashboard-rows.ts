@@ -1,21 +1,18 @@
 import { notices } from '#dashboard/notices/notices.ts'
 import { withClient } from './with-client.ts'
 
-/** The number of records of each kind. Other tables are filled in proportion. */
-export interface ShopSize {
-  products: number
-  accounts: number
-  orders: number
-  auditEntries: number
-}
-
-/** The shop size up to which all lists, reports and exports of the dashboard must be fast (docs/performance.md). */
-export const largeShop: ShopSize = {
+/**
+ * The number of records up to which all lists, reports and exports of the dashboard must be fast
+ * (docs/performance.md). Other tables are filled in proportion.
+ */
+export const largeShop = {
   products: 100_000,
   accounts: 100_000,
   orders: 250_000,
   auditEntries: 1_000_000,
 }
+
+type ShopSize = typeof largeShop
 
 /** The number of days for which the shop stores daily counts (product: dashboard 116). */
 const daysOfCounts = 400

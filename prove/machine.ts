@@ -17,18 +17,13 @@ function compute() {
 }
 compute()`
 
-export interface Machine {
-  /** The current duration of a fixed piece of work, divided by its usual duration; at least 1. */
-  slowness(): number
-  stop(): Promise<unknown>
-}
-
 /** Measures the speed of the machine while a check is running. */
-export function watchMachine(): Machine {
+export function watchMachine() {
   const worker = new Worker(work, { eval: true })
   const taken: number[] = []
   worker.on('message', (milliseconds: number) => taken.push(milliseconds))
   return {
+    /** The current duration of a fixed piece of work, divided by its usual duration; at least 1. */
     slowness: () => (taken.length === 0 ? 1 : Math.max(1, percentiles(taken).p50 / usualMilliseconds)),
     stop: () => worker.terminate(),
   }

@@ -8,14 +8,9 @@ const shell = 'chromium-headless-shell'
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installLimitMilliseconds = 10 * 60_000
 
-/**
- * Finds a Chromium for the tests: the configured one, Playwright's, the system's, or one that is installed now. In
- * CI, where installing packages is fine, installs the headless build even if another Chromium exists.
- */
+/** Finds a Chromium for the tests: the configured one, Playwright's, the system's, or one that is installed now. */
 export async function findChromium(): Promise<string> {
-  const found = present()
-  const isFast = found === process.env['CHROMIUM_PATH'] || found?.endsWith(shell)
-  if (!found || (!isFast && process.env['CI'] && hasApt())) install()
+  if (!present()) install()
   const path = present()
   if (!path) {
     throw new Error(

@@ -1,15 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,7 +43,7 @@ export function makeRelease(): Release {
     copy([join(project, path)], folder)
   }
   const node = join(directory, basename(process.execPath))
-  link(process.execPath, node)
+  copy([process.execPath], directory)
   setModes(directory, 0o555)
   // The many short programs of a release share compiled code.
   const compiled = mkdtempSync(join(tmpdir(), 'wadah-compiled-'))
@@ -104,14 +95,6 @@ function copy(from: string[], to: string): void {
     execFileSync('cp', ['-al', ...from, to], { stdio: 'ignore' })
   } catch {
     execFileSync('cp', ['-a', ...from, to])
-  }
-}
-
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    cpSync(from, to)
   }
 }
 
