@@ -129,8 +129,9 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     })
     const { headers, status } = response
     const { isShortLived = false, counted } = notes
+    const isUncacheable = headers.get('cache-control')?.includes('no-store') === true
     // A stale response is better than an error, the built-in catalog or partial results.
-    if (stale && (status >= 500 || isShortLived)) {
+    if (stale && (status >= 500 || isShortLived || (status === 200 && isUncacheable))) {
       caches[kind].set(key, { ...stale, freshUntil: soon(), version: versionAtStart })
       return stale
     }
@@ -139,7 +140,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
     // Errors and 'not found' are not stored, because errors are temporary and the number of unknown addresses
     // is unlimited.
-    const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
+    const isStored = status < 400 && !isUncacheable
     // CDNs and proxies may cache public responses, but only for seconds, because they are not notified of changes.
     if (isStored && !isShortLived && headers.get('cache-control') === askEachTime)
       headers.set('cache-control', `${askEachTime}, s-maxage=5, stale-while-revalidate=5`)
