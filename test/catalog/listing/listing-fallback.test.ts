@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readListings, type ListingRequest } from '#catalog/listing/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
+import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader } from '#marketplace/listing/listing.page.tsx'
 import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
 import type { Database } from '#db/database.server.ts'
+import { notInArray } from 'drizzle-orm'
 import { callPage } from '../../support/dashboard.ts'
 import { createTestStore, withRollback } from '../../support/store.ts'
+import { seededStates } from '../../support/samples/listing-states.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 /** Reads from a database that must respond. */
@@ -29,6 +32,32 @@ function away() {
 const ask = (state: Partial<ListingState>): ListingRequest => ({
   state: { ...emptyListing, ...state },
   ignored: [],
+})
+
+it('a listing shows the same products from the built-in catalog as from the database', async () => {
+  const ofBuiltIn = away()
+  await withRollback(async (db) => {
+    const ids = builtInProducts.map(({ id }) => id)
+    await db
+      .update(marketplaceProducts)
+      .set({ isActive: false })
+      .where(notInArray(marketplaceProducts.id, ids))
+    const ofDatabase = listingsOn(db)
+    await fc.assert(
+      fc.asyncProperty(seededStates, async (state) => {
+        const listingRequest = ask({
+          ...state,
+          sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions'),
+        })
+        expect(await ofBuiltIn.first(listingRequest)).toEqual({
+          ...(await ofDatabase.first(listingRequest)),
+          isAway: true,
+          isBuiltIn: true,
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 it('a listing drops unknown categories and sellers, and reports them (product: marketplace 46)', () =>
