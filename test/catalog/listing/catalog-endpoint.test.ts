@@ -90,6 +90,9 @@ it('the catalog API answers from the built-in catalog while the database is down
   const list = await get(store, '/api/products')
   expect(list.body.total).toBe(6)
   expect(list.response.headers.get('cache-control')).toBe('no-store')
+  // With both filters only the flag applies (product: marketplace 23).
+  const featured = await get(store, '/api/products?category=security&featured=true')
+  expect(featured.body.total).toBe(6)
   const unknown = await get(store, '/api/products/penetration-test')
   expect(unknown.status).toBe(503)
   expect(unknown.response.headers.get('retry-after')).toBe('5')
