@@ -86,6 +86,8 @@ function follow(): void {
 }
 
 async function read(of: string): Promise<void> {
+  // A vote may be under way that was cast before the customer was known.
+  await sending
   const { body } = await callApi('/api/reviews/helpful')
   const found = parsed(ownVotes, body)
   if (found && customer === of) setState({ ...getState(), earlier: new Set(found.reviews) })
