@@ -49,7 +49,7 @@ export function choiceField(
   return { kind: 'choice', name, label, none, ...initial, choices }
 }
 
-/** Returns the options of a filter from their labels by value. */
+/** Returns the options of a filter or a field from their labels by value. */
 export function optionsFrom(labels: Readonly<Record<string, string>>): FilterOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

@@ -63,13 +63,13 @@ export async function placeOrder(
   }
   const { lines, total } = priced
   const pricedLines = { owner, form, lines, now: request.now }
-  const discount = await discountOf(context, pricedLines, 'all')
+  const discount = await checkedDiscount(context, pricedLines, 'all')
   if (discount && discount.outcome !== 'applied') return discount
   const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
   const registered = await registerOrder(db, registering, registration)
   if (!registered.ok && registered.reason === 'discount_changed') {
     // Check the code again, because another order may just have taken its last use.
-    const again = await discountOf(context, pricedLines, [])
+    const again = await checkedDiscount(context, pricedLines, [])
     if (again?.outcome === 'discount_rejected') return again
   }
   return placed(registered)
@@ -103,7 +103,7 @@ export function customerOfCode(
 }
 
 /** The discount of the code, or `discount_changed` if it differs from the amount shown to the customer. */
-async function discountOf(
+async function checkedDiscount(
   { db, environment }: Pick<OrderNeeds, 'db' | 'environment'>,
   { owner, form, lines, now }: Pick<Registration, 'owner' | 'lines'> & { form: NewOrder; now: Date },
   replaceable: 'all' | readonly string[],

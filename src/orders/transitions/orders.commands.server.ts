@@ -52,8 +52,8 @@ export async function cancelForCustomer(
 }
 
 /**
- * Expires unsigned orders past their deadline. Leaves orders with unsettled events to staff. Returns the number of expired orders (product:
- * orders 10, 12).
+ * Expires unsigned orders past their deadline. Leaves orders with unsettled events to staff. Returns the number
+ * of expired orders (product: orders 10, 12).
  */
 export async function expireOrders(db: Database, context: OrderContext, onError: OnError): Promise<number> {
   const due = await db
