@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -141,6 +142,8 @@ function spawnServer(folder: string, settings: Settings) {
   let errors = ''
   let hasEnded = false
   child.stderr.on('data', (data: Buffer) => (errors = (errors + data.toString()).slice(-4000)))
+  // If the server is killed, backends that still run keep its output open. Do not wait for them.
+  if (child.stderr instanceof Socket) child.stderr.unref()
   child.stdin.on('error', () => undefined)
   child.once('close', () => (hasEnded = true))
   const exited = new Promise<number | null>((done) => child.once('exit', done))

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { copyServerData } from '../support/copy-server-data.ts'
 import { findLocalPostgres, startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
+import { patience } from '../support/patience.ts'
 
 let folder = ''
 let dataDirectory = ''
@@ -79,6 +80,30 @@ describe('the local database', () => {
     expect(next.adopted).toBe(false)
     expect(next.pid).not.toBe(postmaster)
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
+  })
+
+  it('the owner of the local database can exit when the server is killed, even while a query is still running', async () => {
+    const { owner, postmaster } = await startOwner()
+    const { url } = (await findLocalPostgres(dataDirectory)) ?? { url: '' }
+    const client = new Client(url.replace('/wadah?', '/postgres?'))
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const endless = client.query('do $$ begin loop null; end loop; end $$').catch(() => undefined)
+    const other = new Client(url.replace('/wadah?', '/postgres?'))
+    await other.connect()
+    await vi.waitFor(async () => {
+      const { rowCount } = await other.query("select 1 from pg_stat_activity where query like 'do $$%'")
+      expect(rowCount).toBe(1)
+    }, patience)
+    await other.end()
+    process.kill(postmaster, 'SIGKILL')
+    try {
+      await once(owner, 'exit')
+    } finally {
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+      await endless
+    }
   })
 
   it('a lock file with the process id of another program does not stop that program or prevent a start', async () => {
