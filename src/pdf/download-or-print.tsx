@@ -1,4 +1,5 @@
 import { Button, ButtonAnchor, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
 import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
 
@@ -25,6 +26,7 @@ export function DownloadOrPrint({ pdfPath, variant = 'primary', size = 'medium' 
         variant={hasPdf ? 'secondary' : variant}
         size={size}
         className="noscript:hidden"
+        {...keepsEarlyPresses}
         onClick={() => window.print()}
       >
         <PrinterIcon />
