@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
 import { isByPerson } from '#reviews/reviewer.queries.server.ts'
 import { helpfulVotes, reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
@@ -19,7 +20,8 @@ export const reviewPersonalData: OwnedData = {
       .set({ ...nobody, authorName: '' })
       .where(isByPerson(reviews, owner))
     await tx.update(reviewReports).set(nobody).where(isByPerson(reviewReports, owner))
-    await tx.delete(helpfulVotes).where(isByPerson(helpfulVotes, owner))
+    const votes = await tx.delete(helpfulVotes).where(isByPerson(helpfulVotes, owner))
+    if (votes.rowCount) publishChange(tx, 'votes_changed', '')
     const { customerPortalEmail: email } = owner
     if (email !== null)
       await tx.delete(stoppedInvitations).where(eq(stoppedInvitations.email, email.toLowerCase()))

@@ -107,6 +107,8 @@ test('a customer of the customer portal votes, and personal data contains and de
       { userId: null, customerPortalEmail: email },
       { userId: account.id, customerPortalEmail: null },
     ]
+    const published: string[] = []
+    onChanges(store.db, (channel) => published.push(channel))
     for (const [index, owner] of owners.entries()) {
       expect(await reviewPersonalData.read(store.db, owner)).toMatchObject({
         found_helpful: [{ review_id: review }],
@@ -114,4 +116,6 @@ test('a customer of the customer portal votes, and personal data contains and de
       await reviewPersonalData.remove(store.db, owner, new Date())
       expect(await shownVotes(store)).toEqual([1 - index])
     }
+    // Cached pages count them no longer.
+    expect(published.filter((channel) => channel === 'votes_changed')).toHaveLength(2)
   }))
