@@ -12,7 +12,7 @@ interface ReviewSummaryProps {
 /** The average rating and the number of reviews per number of stars (product: reviews 11). */
 export function ReviewSummary({ rating, reviewCount, breakdown }: ReviewSummaryProps) {
   return (
-    <div className="review-summary">
+    <div className="review-summary max-[18rem]:grid-cols-1!">
       <p>
         <span className="review-average">{rating.toFixed(1)}</span>
         <span className="sr-only"> of 5 stars, </span>

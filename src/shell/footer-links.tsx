@@ -45,7 +45,7 @@ export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
 /** A column of links. On a phone the links are folded, so that the footer does not fill two screens. */
 function Column({ title, links }: FooterColumn) {
   const list = (
-    <ul>
+    <ul className="text-sm">
       {links.map((link) => (
         <li key={link.to}>
           <FooterLink {...link} />

@@ -1,4 +1,4 @@
-import { LogInLink } from '#account/sign-in/log-in-link.tsx'
+import { JoinLink, LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
@@ -30,6 +30,7 @@ export function MobileNavigation() {
         {session.status === 'signed-out' && (
           <li>
             <LogInLink className="site-menu-link" />
+            <JoinLink className="site-menu-link" />
           </li>
         )}
       </ul>

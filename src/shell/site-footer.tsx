@@ -20,7 +20,7 @@ export function SiteFooter() {
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
           <p className="py-2">{`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`}</p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-            <ul className="flex gap-6">
+            <ul className="flex flex-wrap gap-x-6">
               {legal.map((link) => (
                 <li key={link.to}>
                   <Link className="footer-link" to={link.to} prefetch="intent">

@@ -41,7 +41,7 @@ const linkClass =
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] items-center gap-x-2 py-2.5">
+    <div className="grid grid-cols-[min(7rem,40%)_1fr] items-center gap-x-2 py-2.5">
       <dt className="flex items-center gap-3 text-sm font-semibold text-ink-soft">
         <span className="text-accent-text">{icon}</span>
         {label}

@@ -70,7 +70,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             sections={sections}
             className="hidden self-start lg:sticky lg:top-28 lg:order-2 lg:col-span-3 lg:col-start-10 lg:block"
           />
-          <MarkdownBody html={html} className={`text-lg lg:order-1 lg:col-span-8 ${tables}`} />
+          <MarkdownBody html={html} className={`min-w-0 text-lg lg:order-1 lg:col-span-8 ${tables}`} />
         </div>
       </div>
       {next && <NextArticle article={next} />}
@@ -79,7 +79,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 }
 
 const tables =
-  '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-4 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
+  '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-3 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-3 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
 
 /** The picture at the top. When the next article opens, the view transition uses that article's picture instead. */
 function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {
