@@ -14,6 +14,9 @@ import {
 } from '#reviews/helpful-votes.operations.server.ts'
 import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
 
+/** Pages show few reviews, so older votes of a person are rarely missed. */
+const maxShownVotes = 1_000
+
 const noStore = { 'cache-control': 'no-store' }
 
 interface VoteNeeds extends ServerContext {
@@ -28,7 +31,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
 
   app.get('/api/reviews/helpful', declared(showHelpfulVotesOperation), async (c) => {
     const customer = await customerOf(c)
-    const votes = customer ? await helpfulVotesOf(db, customer) : []
+    const votes = customer ? await helpfulVotesOf(db, customer).limit(maxShownVotes) : []
     return c.json({ reviews: votes.map(({ reviewId }) => reviewId) }, 200, noStore)
   })
 

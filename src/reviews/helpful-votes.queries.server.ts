@@ -5,7 +5,7 @@ import { isByPerson } from '#reviews/reviewer.queries.server.ts'
 import { helpfulVotes } from '#reviews/reviews.tables.server.ts'
 
 /** The votes of a person, newest first. */
-export function helpfulVotesOf(db: Database, owner: SessionOwner): Promise<{ reviewId: string; at: Date }[]> {
+export function helpfulVotesOf(db: Database, owner: SessionOwner) {
   const { reviewId, at } = helpfulVotes
   return db
     .select({ reviewId, at })

@@ -5,10 +5,12 @@ import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
+import { plainQuestions } from '../../support/samples/plain-questions.ts'
 import { foundIds } from '../../support/search-results.ts'
 
 it.each([
   ['what buyers type', queries, 235, 0.97],
+  ['problems in plain words and with typing errors', plainQuestions, 122, 0.95],
   ['needs of several trades', buyerQuestions, 164, 0.95],
 ])(
   'the search shows the intended result among the first three for at least 95% of the terms: %s',
