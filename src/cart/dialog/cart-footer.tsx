@@ -43,7 +43,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <PriceChangeNotice changes={changes} />
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total…</p>
@@ -51,7 +51,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
         !isEmpty && <Sums subtotal={sums.total} later={later} discount={discount} />
       )}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-[18rem]:flex-wrap">
         <Button
           size="large"
           className="grow px-4 max-[24rem]:px-2.5 max-[24rem]:text-sm"

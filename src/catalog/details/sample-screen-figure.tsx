@@ -16,7 +16,7 @@ export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigu
   return (
     <figure className="sample-stage">
       <div className="sample-window">
-        <p className="sample-title">
+        <p className="sample-title max-[18rem]:flex-wrap">
           <WindowMark />
           <span>{title}</span>
           <span className="sample-label">Sample data</span>

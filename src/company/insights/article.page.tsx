@@ -79,7 +79,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 }
 
 const tables =
-  '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-3 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-3 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
+  '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-2.5 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-2.5 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
 
 /** The picture at the top. When the next article opens, the view transition uses that article's picture instead. */
 function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {

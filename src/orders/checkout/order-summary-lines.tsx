@@ -34,11 +34,11 @@ export function OrderSummaryLines({
       <dl className="grid gap-2 border-t border-line pt-5">
         {discount && (
           <>
-            <div className="flex justify-between gap-6">
+            <div className="flex flex-wrap justify-between gap-x-6">
               <dt>Subtotal</dt>
               <dd className="tabular-nums">{formatMoney(subtotal)}</dd>
             </div>
-            <div className="flex justify-between gap-6 text-teal">
+            <div className="flex flex-wrap justify-between gap-x-6 text-teal">
               <dt>
                 Discount{discount.code && ` (${discount.code})`}
                 {later.length > 0 && ', first payment only'}
@@ -47,12 +47,12 @@ export function OrderSummaryLines({
             </div>
           </>
         )}
-        <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl font-semibold">
           <dt>{later.length > 0 ? totalLabel : 'Total'}</dt>
           <dd className="tabular-nums">{formatPrice(total)}</dd>
         </div>
         {later.map((each) => (
-          <div key={each.interval} className="flex justify-between gap-6 text-ink-soft">
+          <div key={each.interval} className="flex flex-wrap justify-between gap-x-6 text-ink-soft">
             <dt>Then {intervalLabel(each.interval)}</dt>
             <dd className="tabular-nums">{formatPrice(each.total)}</dd>
           </div>
