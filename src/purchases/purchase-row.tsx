@@ -78,5 +78,5 @@ export function PurchaseRow({
 function amounts(record: HandOffRecord, ending: OrderAnswer['ending']): string {
   const { total, later } = summaryOfRecord(record, { ending })
   const following = later.map((each) => `${formatPrice(each.total)} ${intervalLabel(each.interval)}`)
-  return [formatPrice(total), ...following].join(', then ')
+  return following.length > 0 ? `${formatPrice(total)}, then ${following.join(' and ')}` : formatPrice(total)
 }
