@@ -57,7 +57,9 @@ test('items that a visitor adds before sign-up are in the cart exactly once afte
   }
   await openCart(page)
   const cart = page.getByRole('dialog')
-  await expect(cart).toContainText('Waiting for you: 2 items. Log in to add them.')
+  await expect(cart).toContainText(
+    'Waiting for you: Security Platform, Jake AI Platform. Log in to add them.',
+  )
   await expectAccessibleInBothThemes(page)
   await cart.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fsolutions%2Fjakeplatform$/)

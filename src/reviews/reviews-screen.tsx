@@ -69,6 +69,7 @@ interface ListLinksProps {
 function SortLinks({ path, found: { sort, stars } }: ListLinksProps) {
   return (
     <nav aria-label="Sort reviews" className="page-links">
+      <span>Sort by</span>
       {reviewSorts.map((each) => (
         <Link
           key={each}

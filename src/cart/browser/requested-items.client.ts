@@ -1,4 +1,4 @@
-import { countOf, type NewItem } from '#cart/cart.ts'
+import type { NewItem } from '#cart/cart.ts'
 import { listOf, object, oneOf, text, integer } from '#lib/schema.ts'
 import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
 
@@ -29,8 +29,8 @@ export function takeRequestedItems(): NewItem[] {
   return items
 }
 
-export function countRequestedItems(): number {
-  return countOf(read())
+export function requestedItemNames(): string[] {
+  return read().map(({ name }) => name)
 }
 
 function read(): NewItem[] {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent 
 import { useSession } from '#account/session/use-session.ts'
 import { LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
-import { countRequestedItems } from '#cart/browser/requested-items.client.ts'
+import { requestedItemNames } from '#cart/browser/requested-items.client.ts'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
 import { countOfItems } from '#cart/dialog/cart-title.ts'
@@ -99,15 +99,16 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The number of items that log-in adds (product: cart 34). */
+/** The items that log-in adds (product: cart 34). */
 function RequestedItemsNote({ onLeave }: { onLeave: () => void }) {
   const { session } = useSession()
-  const count = session.status === 'signed-out' ? countRequestedItems() : 0
+  const names = session.status === 'signed-out' ? requestedItemNames() : []
+  const { length: count } = names
   if (count === 0) return null
   return (
     <p>
-      Waiting for you: {countOfItems(count)}. <LogInLink className="link font-semibold" onClick={onLeave} />{' '}
-      to add {count === 1 ? 'it' : 'them'}.
+      Waiting for you: {count > 3 ? countOfItems(count) : names.join(', ')}.{' '}
+      <LogInLink className="link font-semibold" onClick={onLeave} /> to add {count === 1 ? 'it' : 'them'}.
     </p>
   )
 }

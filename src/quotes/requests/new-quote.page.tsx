@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { signInPath } from '#account/session/return-path.ts'
+import { joinPath, signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CartLine } from '#cart/cart.ts'
@@ -209,6 +209,9 @@ function LogIn() {
   const action = (
     <>
       <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
+      <ButtonLink to={joinPath(path)} variant="secondary">
+        Sign up
+      </ButtonLink>
       <Continue />
     </>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  countRequestedItems,
+  requestedItemNames,
   storeRequestedItem,
   takeRequestedItems,
   requestedItemsKey,
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('requested items are returned once, and each product only once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
   for (const each of [item, other, item]) storeRequestedItem(each)
-  expect(countRequestedItems()).toBe(2)
+  expect(requestedItemNames()).toEqual(['Other', item.name])
   expect(takeRequestedItems()).toEqual([other, item])
   expect(takeRequestedItems()).toEqual([])
   expect(stored.size).toBe(0)
