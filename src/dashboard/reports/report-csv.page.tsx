@@ -24,7 +24,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // The export ends at its start time, because new payments would shift rows from one batch to the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
   const step = requestedStep(filter) ?? 'day'
-  const header = reportTable(noFigures, name, dollarsText, step).columns.map(({ title }) => title)
+  // The other tables have the same columns with any figures.
+  const figures =
+    name === 'revenue-by-seller-and-month'
+      ? await loadReportTable(db, past, sellerIds, { name, limit: rowsAtOnce, offset: 0 })
+      : noFigures
+  const header = reportTable(figures, name, dollarsText, step).columns.map(({ title }) => title)
   const action = sellerIds === null ? 'reports.export' : 'own-reports.export'
   const when = `${range.from}-to-${range.to}`
   const fileName = name === 'revenue-by-day' ? `revenue-by-${step}` : name

@@ -408,6 +408,9 @@ describe('the figures of the shop', () => {
       expect((await byMonth.text()).trim()).toBe(
         'Month (UTC),One-time,Monthly,Quarterly,Yearly,Total\r\n2026-03,1234.50,0.00,0.00,0.00,1234.50',
       )
+      expect((await (await exported(cookie, 'revenue-by-seller-and-month')).text()).trim()).toBe(
+        'Seller,Mar 2026,Total\r\nMine,1234.50,1234.50',
+      )
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
       const support = await newViewer(store, { staffRoles: ['support'] })
