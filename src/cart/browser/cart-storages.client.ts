@@ -17,10 +17,10 @@ export function followSession(): void {
   follow()
 }
 
-type SignedIn = Extract<SessionState, { status: 'signed-in' }>
+export type SignedInSession = Extract<SessionState, { status: 'signed-in' }>
 
 /** Returns the storage for the cart of a session (product: cart 12). */
-export async function storageOf({ mode, user }: SignedIn): Promise<CartStorage> {
+export async function storageOf({ mode, user }: SignedInSession): Promise<CartStorage> {
   if (mode === 'backend')
     return (await import('#cart/browser/server-cart-storage.client.ts')).serverCart(user.id)
   return (await import('#cart/browser/browser-cart-storage.client.ts')).browserCart(user.email)

@@ -2,6 +2,8 @@ import type { SessionState } from '#account/session/session.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 import type { CartLine } from '#cart/cart.ts'
+import type { CartStorage } from '#cart/browser/cart-storage.ts'
+import { storageOf, type SignedInSession } from '#cart/browser/cart-storages.client.ts'
 import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { hasOffer } from '#cart/product-data.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
@@ -35,13 +37,20 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
     await forgetPaidCode(order)
     // The lines of an order from a quote are not in the cart (product: quotes 10).
     if (order.quote_id !== null || session.mode === 'backend') continue
-    await oncePerPayment([order.id], () => takeOrder(session.user.email, order.record))
+    const cart = await cartForPayment(session)
+    if (cart) await oncePerPayment([order.id], () => takeOrder(cart, order.record))
   }
 }
 
-async function takeOrder(email: string, record: HandOffRecord): Promise<'done' | 'not_done'> {
-  const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
-  const cart = browserCart(email)
+/**
+ * Loads the code of the cart before a payment is marked as handled. If the customer left the page in between,
+ * the paid items would stay in the cart. `null` if the code could not be loaded.
+ */
+export function cartForPayment(session: SignedInSession): Promise<CartStorage | null> {
+  return storageOf(session).catch(() => null)
+}
+
+async function takeOrder(cart: CartStorage, record: HandOffRecord): Promise<'done' | 'not_done'> {
   const stored = await cart.load()
   if (!stored.ok) return 'not_done'
   for (const { line, quantity } of remainingQuantities(stored.value, record)) {

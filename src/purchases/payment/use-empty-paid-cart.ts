@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { sessionStore } from '#account/session/session.store.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { storageOf } from '#cart/browser/cart-storages.client.ts'
+import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import { err } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
-import { forgetPaidCode } from '#purchases/payment/paid-cart.client.ts'
+import { cartForPayment, forgetPaidCode } from '#purchases/payment/paid-cart.client.ts'
 import { emptiesCart } from '#purchases/payment/payment.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
@@ -18,19 +17,17 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || order.change !== null || !emptiesCart(order, new Date())) return
     void forgetPaidCode(order)
-    // The lines of a quote did not come from the cart (product: quotes 10).
-    void oncePerPayment([sessionId, order.id], () => (order.quote_id === null ? emptyCart() : sayPaid()))
+    void cartForPayment(session).then((cart) =>
+      // The lines of a quote did not come from the cart (product: quotes 10).
+      oncePerPayment([sessionId, order.id], () => (order.quote_id === null ? emptyCart(cart) : sayPaid())),
+    )
   })
   useEffect(() => empty(), [session.status, order])
 }
 
-async function emptyCart(): Promise<'done' | 'not_done'> {
-  const session = sessionStore.getState()
-  if (session.status !== 'signed-in') return 'not_done'
+async function emptyCart(cart: CartStorage | null): Promise<'done' | 'not_done'> {
   // No toast with 'Undo', because paid items must not return to the cart.
-  const cleared = await storageOf(session)
-    .then((storage) => storage.clear())
-    .catch(() => err('failed'))
+  const cleared = cart ? await cart.clear() : err('failed')
   if (!cleared.ok) {
     cartToasts.failed('clear', cleared.reason)
     return 'not_done'
