@@ -129,7 +129,7 @@ test('a quote has a PDF once it has prices, unless the font lacks letters of its
   expect(hasPdf({ lines: [quotedLine('株式会社')] })).toBe(false)
 })
 
-test('the PDF opens for everybody who can open the page of the quote, and for nobody else', () =>
+test('only people who can open the page of a quote can download its PDF', () =>
   withShop(async (store) => {
     const { id, cookie, email } = await answeredQuote(store)
     const own = await open(store, `/marketplace/quotes/${id}`, cookie)
