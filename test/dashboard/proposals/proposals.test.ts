@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
@@ -18,6 +17,7 @@ import {
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
 import { action as listAction, loader as list } from '#dashboard/proposals/proposals.page.tsx'
 import { addSellers } from '../../support/add-sellers.ts'
+import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -126,7 +126,11 @@ describe('from a draft to the shop', () => {
       const unfinished = await read(editAction, shop, member, path, incomplete)
       expect(unfinished).toMatchObject({
         status: 422,
-        data: { state: 'invalid', values: { price: 'ten' }, fieldErrors: { name: expect.any(String) } },
+        data: {
+          state: 'invalid',
+          values: { price: 'ten' },
+          fieldErrors: { name: 'Give the product a name.', description: 'Describe the product.' },
+        },
       })
       const form = { ...fieldsOf(lamp), intent: 'submit', version: '1' }
       const sent = await read(editAction, shop, member, path, form)
@@ -151,9 +155,21 @@ describe('from a draft to the shop', () => {
       expect(second.revised).not.toContain('name')
       expect(second.proposal.steps.at(-1)).toMatchObject({ action: 'submit', comment: 'Added: 900 lumen.' })
       expect(await productById(store.db, 'ledger-lamp')).toBeNull()
-      const approved = await act(shop, staff, id, { intent: 'approve', revision: '5', version: '' })
-      expect(approved.location).toBe(`/dashboard/proposals/${id}?done=approve`)
-      expect(await productById(store.db, 'ledger-lamp')).toMatchObject({ description: '900 lumen' })
+      const approve = (revision: string) => act(shop, staff, id, { intent: 'approve', revision, version: '' })
+      expect(await approve('3')).toMatchObject({ status: 409, data: { outcome: 'changed' } })
+      expect((await approve('5')).location).toBe(`/dashboard/proposals/${id}?done=approve`)
+      expect(await approve('6')).toMatchObject({ status: 409, data: { outcome: 'changed' } })
+      expect(await productById(store.db, 'ledger-lamp')).toMatchObject({
+        description: '900 lumen',
+        price: 1_250,
+        sellerId: 'mira',
+      })
+      expect(await changeEntries(store.db, 'ledger-lamp')).toMatchObject([
+        { actorId: staff.accountId, proposedBy: member.accountId },
+      ])
+      const actions = (await changeEntries(store.db, id)).map((entry) => entry.action)
+      expect(actions.filter((name) => name === 'proposals.write')).toHaveLength(4)
+      expect(actions.filter((name) => name === 'proposals.decide')).toHaveLength(2)
       const record = '/dashboard/products/ledger-lamp'
       expect(await view(shop, staff, id)).toMatchObject({ recordPath: record })
       expect(await view(shop, member, id)).toMatchObject({ recordPath: null })
@@ -191,29 +207,37 @@ describe('from a draft to the shop', () => {
 describe('access to proposals', () => {
   test('a proposal is accessible only to its seller and staff, and members of the seller cannot decide on it', () =>
     withShop(async (shop) => {
-      const { other, staff, both, member } = shop
+      const { store, other, staff, both, member } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
       const id = await submitted(shop)
       const path = `/dashboard/proposals/${id}`
+      const foreign = newPath('lamp').replace('mira', 'nova')
       for (const answer of [
         await read(loader, shop, other, path),
         await read(editLoader, shop, other, `${path}/edit`),
         await read(editAction, shop, other, `${path}/edit`, { intent: 'save', version: '2' }),
         await read(editLoader, shop, other, newPath()),
         await read(editAction, shop, other, newPath(), { ...fieldsOf(lamp), intent: 'save' }),
+        await read(editAction, shop, other, foreign, { ...fieldsOf(lamp), intent: 'save' }),
+        await act(shop, other, id, { intent: 'withdraw' }),
+        await act(shop, other, id, { intent: 'take-back' }),
         await read(previewLoader, shop, other, newPath().replace('new', 'new/preview')),
       ]) {
         expect(answer.status).toBe(404)
       }
-      expect((await act(shop, other, id, { intent: 'withdraw' })).status).toBe(404)
       expect(await open(list, shop, other, '/dashboard/proposals')).toMatchObject({ rows: [] })
 
-      const decision = { intent: 'approve', revision: '2', version: '' }
-      expect((await act(shop, member, id, decision)).status).toBe(404)
+      const decision = { revision: '2', version: '', comment: 'No' }
+      expect((await act(shop, member, id, { ...decision, intent: 'approve' })).status).toBe(404)
       expect(await view(shop, both, id)).toMatchObject({ may: { decide: false }, isOwnDecision: true })
-      expect(await act(shop, both, id, decision)).toMatchObject({ status: 409, data: { outcome: 'own' } })
+      for (const intent of ['approve', 'return', 'reject']) {
+        const answer = await act(shop, both, id, { ...decision, intent })
+        expect(answer).toMatchObject({ status: 409, data: { outcome: 'own' } })
+      }
 
       await act(shop, member, id, { intent: 'take-back' })
       expect((await read(loader, shop, staff, path)).status).toBe(404)
+      expect((await read(previewLoader, shop, staff, `${path}/preview`)).status).toBe(404)
       expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
     }))
 
@@ -249,6 +273,7 @@ describe('a proposal that has not been saved', () => {
       const id = await begun(shop, member, 'lamp')
       const stored = await open(editLoader, shop, member, `/dashboard/proposals/${id}/edit`)
       expect(titleOf(stored)).toContain('Change a proposal')
+      expect(Object.keys(stored.proposal.document)).not.toContain('sellerId')
     }))
 
   test('input into an unsaved proposal is stored as a draft, previewed, and discarded', () =>
@@ -321,7 +346,7 @@ describe('a proposal that has not been saved', () => {
       const opened = JSON.stringify(document)
       const endings = [{ intent: 'discard' }, { ...fieldsOf(typed), intent: 'save', version: '0', opened }]
       for (const ending of endings) {
-        await read(draftAction, shop, member, '/dashboard/drafts', keep)
+        expect((await read(draftAction, shop, member, '/dashboard/drafts', keep)).status).toBe(204)
         const again = await read(editLoader, shop, member, newPath('lamp'))
         expect(again.location).toBe(path)
         expect(await open(editLoader, shop, member, path)).toMatchObject({
@@ -329,7 +354,7 @@ describe('a proposal that has not been saved', () => {
           proposal: { revision: 1, document: { price: '10.00' } },
         })
         expect(await open(previewLoader, shop, member, `/dashboard/proposals/${id}/preview`)).toMatchObject({
-          product: { price: 1_500 },
+          product: { price: 1_500, seller: { id: 'mira' } },
         })
         expect((await open(editLoader, shop, both, path)).draft).toBeNull()
         await read(editAction, shop, member, path, ending)
@@ -410,37 +435,10 @@ describe('a proposal that has not been saved', () => {
 test('proposals can be sorted by their last change', () =>
   withShop(async (shop) => {
     const ids = [await submitted(shop), await submitted(shop, { ...lamp, name: 'Second' })]
-    for (const [index, id] of ids.entries()) {
-      const updatedAt = new Date(Date.UTC(2026, 1, 1 + index))
-      await shop.store.db.update(catalogProposals).set({ updatedAt }).where(eq(catalogProposals.id, id))
-    }
-    const sorted = async (query: string) =>
-      (await open(list, shop, shop.staff, `/dashboard/proposals?${query}`)).rows.map(({ id }) => id)
-    expect(await sorted('')).toEqual(ids)
-    expect(await sorted('sort=changed')).toEqual(ids)
-    expect(await sorted('sort=-changed')).toEqual(ids.toReversed())
-  }))
-
-test('input into a proposal is saved automatically and restored when the form opens', () =>
-  withShop(async (shop) => {
-    const id = await begun(shop)
-    const draft = {
-      noun: 'proposals',
-      itemId: id,
-      typed: { ...lamp, name: 'Half' },
-      opened: lamp,
-      version: 1,
-    }
-    const form = { draft: JSON.stringify(draft) }
-    const stored = await read(draftAction, shop, shop.member, '/dashboard/drafts', form)
-    expect(stored.status).toBe(204)
-    const opened = await open(editLoader, shop, shop.member, `/dashboard/proposals/${id}/edit`)
-    expect(opened).toMatchObject({ draft: { values: { name: 'Half' } }, proposal: { revision: 1 } })
-    expect(Object.keys(opened.proposal.document)).not.toContain('sellerId')
-    const path = `/dashboard/proposals/${id}/preview`
-    const preview = await open(previewLoader, shop, shop.member, path)
-    expect(preview).toMatchObject({ product: { name: 'Half', seller: { id: 'mira' } } })
-    expect((await read(previewLoader, shop, shop.staff, path)).status).toBe(404)
+    const sorted = async (sort: string) =>
+      (await open(list, shop, shop.staff, `/dashboard/proposals?sort=${sort}`)).rows.map(({ id }) => id)
+    expect(await sorted('changed')).toEqual(ids)
+    expect(await sorted('-changed')).toEqual(ids.toReversed())
   }))
 
 test('when two members edit a proposal at once, the second sees the changes of the first', () =>
