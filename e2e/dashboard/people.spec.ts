@@ -74,14 +74,3 @@ test('an invited colleague sets up two second factors and logs in with each', as
   await expect(colleague.getByText('Welcome, Cora Colleague.')).toBeVisible()
   await context.close()
 })
-
-test('the audit log can be filtered and exported', async ({ page }) => {
-  await enterDashboard(page)
-  await page.goto('/dashboard/audit?action=people.')
-  await ready(page)
-  await page.getByLabel('Who').fill('Demo Owner')
-  await expect(page).toHaveURL(/who=Demo\+Owner/)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/)
-})

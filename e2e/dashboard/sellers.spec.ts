@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { enterDashboard, joinByInvitation, mailedPath, openDashboard } from '../support/dashboard.ts'
-import { expect, newCustomer, ready, test, visit } from '../support/test.ts'
+import { joinByInvitation, mailedPath, openDashboard } from '../support/dashboard.ts'
+import { expect, newCustomer, ready, test } from '../support/test.ts'
 
 test('a seller applies, joins, corrects a returned product, and gets it published', async ({
   page,
@@ -70,22 +69,6 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
   await page.getByRole('button', { name: `Archive ${product}` }).click()
   await expect(page.getByText('Archived.', { exact: true })).toBeVisible()
   expect((await page.request.get(shown)).status()).toBe(404)
-})
-
-test('a user turns a notification off and on again', async ({ page }) => {
-  await enterDashboard(page, demoSeller)
-  await visit(page, '/dashboard/notices')
-  const notice = page.getByLabel('A proposal of yours is decided on')
-  for (const isOn of [false, true]) {
-    await notice.setChecked(isOn)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Notifications saved.')).toBeVisible()
-    // After a reload the page no longer says that the settings are saved.
-    await page.goto('/dashboard/notices')
-    await expect(notice).toBeChecked({ checked: isOn })
-    await ready(page)
-  }
-  await expectAccessible(page)
 })
 
 async function apply(page: Page, applicant: { name: string; email: string; company: string }): Promise<void> {

@@ -153,6 +153,7 @@ test('selecting all products that match a text search selects no other products'
     const page = { path: '/dashboard/products?text=counted+1&size=20', cookie }
     const submit = (form: Record<string, string>) => callPage(action, store, { ...page, form })
     expect(await callPage(loader, store, page)).toMatchObject({ count: 10 })
+    expect(await submit({ intent: 'feature' })).toMatchObject({ init: { status: 422 } })
     const answer = await submit({ intent: 'feature', all: '1' })
     const matching = many.slice(10, 20).map(({ id }) => id)
     expect(answer).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })

@@ -7,7 +7,6 @@ import { action, loader } from '#dashboard/records/edit-record.page.tsx'
 import { previewedSeller } from '#dashboard/records/previewed.forms.ts'
 import { loader as previewLoader } from '#dashboard/records/preview.page.tsx'
 import { action as keepDraft } from '#dashboard/records/drafts.page.tsx'
-import { action as changeRows, loader as list } from '#dashboard/record-lists/record-list.page.tsx'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
@@ -96,28 +95,16 @@ test('a preview shows the draft to its author and the saved version to other peo
     expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
   }))
 
-test('an invalid catalog form keeps all input', () =>
-  withStore(async (store) => {
-    const viewer = await newViewer(store, { staffRoles: ['owner'] })
-    const form = await openForm(store, viewer)
-    expect(await send(store, viewer, form({ price: 'a lot', name: 'Typed name' }))).toMatchObject({
-      data: {
-        state: 'invalid',
-        values: { price: 'a lot', name: 'Typed name' },
-        fieldErrors: { price: expect.any(String) },
-      },
-      init: { status: 422 },
-    })
-  }))
-
-test('a catalog form shows all errors at once, including an invalid regular price', () =>
+test('an invalid catalog form keeps all input and shows all errors at once, including an invalid regular price', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     const wrong = form({ name: '', price: '900', originalPrice: '800' })
     expect(await send(store, viewer, wrong)).toMatchObject({
+      init: { status: 422 },
       data: {
         state: 'invalid',
+        values: { name: '', price: '900', originalPrice: '800' },
         fieldErrors: {
           name: expect.any(String),
           originalPrice: expect.stringContaining('higher than the price'),
@@ -206,28 +193,6 @@ test('a draft with a text that is too long is rejected with the reason, includin
     expect(await answer.json()).toEqual({
       code: 'draft_too_large',
       message: 'One of your texts is too long to save as a draft.',
-    })
-  }))
-
-test('a bulk action asks for one confirmation that states the number of rows', () =>
-  withStore(async (store) => {
-    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
-    const selected = ['contract-reader', 'meeting-minutes']
-    const archive = (fields: Record<string, string | string[]>) =>
-      callPage(changeRows, store, {
-        path: '/dashboard/products',
-        cookie: viewer.cookie,
-        form: { intent: 'archive', ...fields },
-      })
-    expect(await archive({})).toMatchObject({ init: { status: 422 } })
-    expect(await archive({ selected })).toMatchObject({
-      data: { question: { intent: 'archive', ids: selected, value: '' } },
-    })
-    expect(await archive({ selected, sure: 'yes' })).toBeInstanceOf(Response)
-    expect(
-      await callPage(list, store, { path: '/dashboard/products?state=archived', cookie: viewer.cookie }),
-    ).toMatchObject({
-      rows: [{ id: 'contract-reader' }, { id: 'meeting-minutes' }],
     })
   }))
 
