@@ -4,6 +4,7 @@ import { CartProvider } from '#cart/browser/use-cart.ts'
 import { NonceContext, SharedScriptContext } from '#lib/document-context.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { skeletonOf } from '#marketplace/skeletons.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { rememberSearchScript } from '#shell/search/remember-search.ts'
@@ -79,7 +80,7 @@ export default function Root() {
   }, [])
   return (
     <CartProvider>
-      <Frame>
+      <Frame skeletonOf={skeletonOf}>
         <Outlet />
       </Frame>
     </CartProvider>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { CardTags } from '#catalog/products/card-tags.tsx'
 import { productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import { SellerLine } from '#catalog/products/product-facts.tsx'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
-import { productDataPath, productPreview } from '#catalog/products/product-preview.ts'
+import { productPreview } from '#catalog/products/product-preview.ts'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { OfferCard } from '#marketplace/offer-card.tsx'
 import { ProductButton } from '#marketplace/product-button.tsx'
@@ -41,36 +40,17 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       action={<ProductButton product={product} inCartLabel="Added" />}
     >
       <h3>
-        <ProductLink product={product} />
+        <Link
+          to={productPath(product.id)}
+          state={productPreview(product)}
+          prefetch="intent"
+          viewTransition
+          className="card-hit"
+        >
+          {product.name}
+        </Link>
       </h3>
     </OfferCard>
-  )
-}
-
-/**
- * Prefetches the data of the product on hover, and passes name and picture to the skeleton of the product's
- * page.
- */
-function ProductLink({ product }: { product: CardProduct }) {
-  const [isLikely, setLikely] = useState(false)
-  const dataPath = productDataPath(product.id)
-  const expect = () => setLikely(true)
-  return (
-    <>
-      <Link
-        to={productPath(product.id)}
-        state={productPreview(product)}
-        prefetch="intent"
-        viewTransition
-        className="card-hit"
-        onPointerEnter={expect}
-        onTouchStart={expect}
-        onFocus={expect}
-      >
-        {product.name}
-      </Link>
-      {isLikely && dataPath !== null && <link rel="prefetch" as="fetch" href={dataPath} />}
-    </>
   )
 }
 

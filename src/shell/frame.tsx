@@ -1,4 +1,4 @@
-import { useMatches, useNavigation } from 'react-router'
+import { useLocation, useMatches, useNavigation, type Location } from 'react-router'
 import { CartDialog } from '#cart/dialog/cart-dialog.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
@@ -11,9 +11,17 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-export function Frame({ children }: { children: React.ReactNode }) {
-  const { state } = useNavigation()
+interface FrameProps {
+  /** Returns the content to show while a page is loading, or `null`. */
+  skeletonOf: (page: Location) => React.ReactNode
+  children: React.ReactNode
+}
+
+export function Frame({ skeletonOf, children }: FrameProps) {
+  const { state, location } = useNavigation()
   const missingPage = useMissingPage()
+  const slowPage = useSlowPage(missingPage ? undefined : location)
+  const skeleton = slowPage ? skeletonOf(slowPage) : null
   const isLoading = state === 'loading' && !missingPage
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.hasOwnFrame)) return children
@@ -38,7 +46,10 @@ export function Frame({ children }: { children: React.ReactNode }) {
         )}
       </noscript>
       <main id="content" tabIndex={-1} aria-busy={isLoading}>
-        {children}
+        {skeleton && <div ref={toTop}>{skeleton}</div>}
+        <div className="contents" hidden={skeleton !== null}>
+          {children}
+        </div>
       </main>
       <SiteFooter />
       <CartDialog />
@@ -46,6 +57,26 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <Toaster />
     </>
   )
+}
+
+/** A skeleton that only flashes is worse than none, so a page that loads within this time has none. */
+const usualWaitMilliseconds = 150
+
+/** Returns the page that is loading, once the visitor has waited for it. A list that only changes stays visible. */
+function useSlowPage(page: Location | undefined): Location | undefined {
+  const { pathname } = useLocation()
+  const [slow, setSlow] = useState<string>()
+  const key = page && page.pathname !== pathname ? page.key : undefined
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const timer = setTimeout(() => setSlow(key), usualWaitMilliseconds)
+    return () => clearTimeout(timer)
+  }, [key])
+  return key !== undefined && key === slow ? page : undefined
+}
+
+function toTop(): void {
+  window.scrollTo(0, 0)
 }
 
 /**

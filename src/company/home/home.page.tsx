@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { HomeUpcoming } from '#company/home/home-upcoming.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
@@ -9,8 +11,6 @@ import { productsInRail, railProducts, type RailProduct } from '#company/home/ho
 import { HomeSectors } from '#company/home/home-sectors.tsx'
 import { HomeValues } from '#company/home/home-values.tsx'
 import { home } from '#content/home.ts'
-import { rememberAnswers } from '#lib/deferred.ts'
-import { DeferredData } from '#marketplace/deferred-data.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import type { Route } from './+types/home.page.ts'
 import { brand } from '#content/brand.ts'
@@ -24,8 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
     structuredData: [organization(siteOrigin(matches))],
   })
 }
-
-const answers = rememberAnswers<Home>()
 
 interface Home {
   rail: RailProduct[]
@@ -44,8 +42,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
 }
 
 /** Opens the page even if the products are slow. If they cannot be loaded, the page shows none. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return answers.get('', serverLoader)
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const none: RailProduct[] = []
+  return {
+    rail: serverLoader().then(
+      ({ rail }) => rail,
+      () => none,
+    ),
+  }
 }
 
 /** The hero and the sections in their order. The seventh section is the footer of the site (product: company 7). */
@@ -59,9 +63,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {upcoming && <HomeUpcoming content={upcoming} />}
       {network && <HomeNetwork content={network} />}
       <HomeQuickAccess>
-        <DeferredData data={loaderData} of="rail" waiting={<HomeRailSkeleton />} failed={null}>
-          {({ rail }) => <HomeRail products={rail} />}
-        </DeferredData>
+        <Suspense fallback={<HomeRailSkeleton />}>
+          <Await resolve={loaderData.rail}>{(rail) => <HomeRail products={rail} />}</Await>
+        </Suspense>
       </HomeQuickAccess>
       <HomeValues />
     </>

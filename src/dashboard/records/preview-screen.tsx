@@ -71,7 +71,7 @@ function PreviewedPage({ data }: { data: PreviewData }) {
             <Intro heading="h1" title={name} lead={`${description}.`} />
           </div>
           <InLists>
-            <CategoryTiles categories={[data.category]} chosen="" />
+            <CategoryTiles categories={[data.category]} chosen={null} />
           </InLists>
         </>
       )

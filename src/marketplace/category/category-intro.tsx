@@ -6,8 +6,7 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type CategoryIntroProps = {
-  /** The description; `null` until it has been loaded. */
-  description: string | null
+  description: string
   highlights: CategoryHighlights | null
 }
 
@@ -17,7 +16,7 @@ export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
   return (
     <div className="mb-1 grid grid-cols-1 gap-1 sm:mb-4 sm:gap-0">
       <p className="text-ink-soft max-sm:text-sm">
-        {description !== null && `${description}. `}
+        {`${description}. `}
         {prices && pricesSentence(prices)}
       </p>
       {bestRated.length > 0 && (

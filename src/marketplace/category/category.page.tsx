@@ -1,11 +1,8 @@
-import { data, redirect, useLocation } from 'react-router'
-import { brand } from '#content/brand.ts'
-import { rememberAnswers } from '#lib/deferred.ts'
+import { data, redirect } from 'react-router'
 import { categoryPath } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import type { CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import {
-  categoryBySlug,
   listingParameters,
   listingWords,
   listParameters,
@@ -14,8 +11,7 @@ import {
 } from '#catalog/listing/listing.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CategoryIntro } from '#marketplace/category/category-intro.tsx'
-import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
+import { CategoryFilter } from '#marketplace/listing/category-filter.tsx'
 import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
 import { HiddenParameters } from '#marketplace/listing/hidden-parameters.tsx'
 import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
@@ -34,8 +30,6 @@ interface CategoryListing extends Listing {
   highlights: CategoryHighlights | null
 }
 
-const answers = rememberAnswers<CategoryListing>()
-
 /** Parameters that a category page does not have, because its path contains the category. */
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
@@ -50,13 +44,9 @@ export const handle = {
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = categoryPath(params.slug)
-  const listing = loaderData && !isDeferred(loaderData) ? loaderData : null
-  const category = listing?.chosen
-  if (!listing) {
-    const description = `A category of the ${brand.name} marketplace.`
-    return pageMeta(matches, { title: 'Category', description, path, noIndex: true })
-  }
-  if (categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
+  if (categoryAnswer(loaderData) === 'away') return [{ name: 'robots', content: 'noindex' }]
+  const category = loaderData.chosen
   // The page of a missing category has its own title.
   if (!category) return []
   const { title, description } = listingWords(category, '')
@@ -64,7 +54,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     title,
     description,
     path,
-    noIndex: isOtherView(listing.state),
+    noIndex: isOtherView(loaderData.state),
     hasMarkdown: true,
     structuredData: [
       breadcrumbs(siteOrigin(matches), [
@@ -88,29 +78,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data<CategoryListing>({ ...listing, highlights }, { status: statuses[categoryAnswer(listing)] })
 }
 
-/** Keeps the current content visible while the same list is filtered, sorted or extended. */
-export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  const { state } = categoryListing(searchParams, params.slug)
-  const load = async () => {
-    const listing = await serverLoader()
-    if (categoryAnswer(listing) === 'away') throw new Error('The category could not be read')
-    return listing
-  }
-  return answers.get(pathname + search, load, isOtherView(state) ? Infinity : undefined)
-}
-
 export default function CategoryPage({ loaderData, params: { slug } }: Route.ComponentProps) {
-  const { state } = categoryListing(new URLSearchParams(useLocation().search), slug)
-  const categories = useLastKnown(loaderData, (listing) => listing.categories)
-  const highlights = useLastKnown(loaderData, (listing) => listing.highlights)
-  const answer = isDeferred(loaderData) ? 'found' : categoryAnswer(loaderData)
-  if (answer === 'away') return <PageFailure />
-  if (answer === 'missing') return <NotFound />
-  const category = categoryBySlug(categories ?? [], slug)
+  const { state, categories, chosen, highlights } = loaderData
+  if (categoryAnswer(loaderData) === 'away') return <PageFailure />
+  if (!chosen) return <NotFound />
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
-      <ListingTitle title={category?.name ?? ' '}>
+      <ListingTitle title={chosen.name}>
         {/* Hidden on phones, where the header already has a search, so that more products fit on the screen. */}
         <search className="max-sm:hidden">
           <SearchForm label="Search all products" placeholder="Name or keyword">
@@ -118,18 +92,9 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
           </SearchForm>
         </search>
       </ListingTitle>
-      <CategoryIntro description={category?.description ?? null} highlights={highlights} />
-      <ListingScreen
-        key={slug}
-        data={loaderData}
-        requested={state}
-        pathOf={(next) => categoryListingPath(slug, next)}
-      >
-        {categories ? (
-          <CategoryFilter categories={categories} chosen={{ slug }} pathOf={categoryPath} />
-        ) : (
-          <CategoryFilterSkeleton />
-        )}
+      <CategoryIntro description={chosen.description} highlights={highlights} />
+      <ListingScreen key={slug} listing={loaderData} pathOf={(next) => categoryListingPath(slug, next)}>
+        <CategoryFilter categories={categories} chosen={chosen} pathOf={categoryPath} />
       </ListingScreen>
     </div>
   )

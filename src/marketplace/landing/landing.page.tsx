@@ -1,10 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { landingFigures, marketplace } from '#content/marketplace.ts'
-import { rememberAnswers } from '#lib/deferred.ts'
-import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
-import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
+import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 
@@ -13,8 +11,7 @@ import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { Category } from '#catalog/category.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
-import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
-import { PageFailure } from '#shell/page-failure.tsx'
+import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -33,7 +30,6 @@ interface Landing {
 }
 
 const shownBeneathTiles = 8
-const answers = rememberAnswers<Landing>()
 
 export const handle = { searchParameters: ['category'], hasResults: true } satisfies PageHandle
 
@@ -59,29 +55,22 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
   return { categories, chosen, products: products.map(toCardProduct), total, isCapped }
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answers.get(new URL(request.url).search, serverLoader)
-}
-
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const slug = new URLSearchParams(useLocation().search).get('category') ?? ''
-  const categories = useLastKnown(loaderData, (landing) => landing.categories)
+  const { categories, chosen } = loaderData
   return (
     <>
       <LandingHero />
       <nav aria-label="Categories" className="page">
-        {categories ? <CategoryTiles categories={categories} chosen={slug} /> : <CategoryTilesSkeleton />}
+        <CategoryTiles categories={categories} chosen={chosen} />
       </nav>
       <section id="results" tabIndex={-1} aria-label="Products" className="page pt-4 pb-12">
-        <DeferredData data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
-          {(landing) => <Products {...landing} />}
-        </DeferredData>
+        <Products {...loaderData} />
       </section>
       <aside aria-label="The marketplace in figures" className="page grid gap-8 pb-20">
         <div className="border-t border-line pt-8">
           <Figures figures={landingFigures} />
         </div>
-        <CategoryPages categories={categories ?? []} />
+        <CategoryPages categories={categories} />
       </aside>
     </>
   )

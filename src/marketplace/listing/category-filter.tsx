@@ -1,7 +1,6 @@
 import { listingPath } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]
@@ -49,16 +48,5 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
     >
       {children}
     </ButtonLink>
-  )
-}
-
-export function CategoryFilterSkeleton() {
-  return (
-    <div className="bleed flex min-w-0 gap-2 overflow-hidden py-1 lg:flex-wrap">
-      <output className="sr-only">Loading categories…</output>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-11 w-32 shrink-0 rounded-full" />
-      ))}
-    </div>
   )
 }

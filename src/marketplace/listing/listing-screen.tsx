@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { Deferred } from '#lib/deferred.ts'
 import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
-import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
 import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
 import { HiddenParameters } from '#marketplace/listing/hidden-parameters.tsx'
@@ -11,15 +9,10 @@ import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { ResultList } from '#marketplace/listing/result-list.tsx'
 import { ListingToolbar } from '#marketplace/listing/listing-toolbar.tsx'
 import { facetFormId, useFacetForm } from '#marketplace/listing/use-facet-form.ts'
-import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
-import { PageFailure } from '#shell/page-failure.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type ListingScreenProps = {
-  data: Listing | Deferred<Listing>
-  /** The state in the query string, used until the data arrives. */
-  requested: ListingState
+  listing: Listing
   pathOf: PathOf
   children: ReactNode
 }
@@ -28,16 +21,11 @@ type ListingScreenProps = {
  * The products and the facets. The facets are beside the products, or behind a button on narrow screens
  * (product: marketplace 55).
  */
-export function ListingScreen({ data, requested, pathOf, children }: ListingScreenProps) {
-  const state = isDeferred(data) ? requested : data.state
-  const facets = useLastKnown(data, (listing) => listing.facets)
-  const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
+export function ListingScreen({ listing, pathOf, children }: ListingScreenProps) {
+  const { state, facets, chips, total, isCapped, ignored } = listing
   const { form, ask } = useFacetForm(state, facets, pathOf)
-  const chips = useLastKnown(data, (listing) => listing.chips) ?? []
-  const hasNone = useLastKnown(data, ({ total }) => total === 0) === true
   // Without results and without filters, the facets are hidden.
-  const isEmpty = hasNone && chips.length === 0
-  const hasPanel = facets !== null && !isEmpty
+  const isEmpty = total === 0 && chips.length === 0
   const clearPath = pathOf(withoutFacets(state))
   return (
     <div className={isEmpty ? 'listing' : 'listing listing-with-facets'}>
@@ -52,11 +40,16 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
           ask()
         }}
       >
-        <HiddenParameters path={pathOf(withoutFields(state, hasPanel, !isEmpty))} />
+        <HiddenParameters path={pathOf(withoutFields(state, !isEmpty))} />
       </form>
       <div className="listing-head grid min-w-0 gap-3">{children}</div>
-      {hasPanel && <FacetPanel {...{ state, facets, clearPath }} showLabel={`Show ${count}`} onAsk={ask} />}
-      {!facets && <FacetSkeleton />}
+      {!isEmpty && (
+        <FacetPanel
+          {...{ state, facets, clearPath }}
+          showLabel={`Show ${resultCount(total, isCapped)}`}
+          onAsk={ask}
+        />
+      )}
       <section
         id="results"
         tabIndex={-1}
@@ -64,35 +57,25 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
         aria-busy={useIsChanging()}
         className="listing-products"
       >
-        {!isEmpty && <ListingToolbar state={state} hasOrder={!hasNone} chosen={chips.length} onAsk={ask} />}
-        <DeferredData
-          data={data}
-          of={pathOf(withoutFacets({ ...state, sort: null }))}
-          waiting={<ProductGridSkeleton isBesideFacets />}
-          failed={<PageFailure />}
-        >
-          {(listing) => (
-            <ResultList listing={listing} pathOf={pathOf} isBesideFacets={!isEmpty}>
-              <FacetChips chips={listing.chips} clearPath={clearPath} />
-              {listing.ignored && (
-                <Banner title="We left out part of this link">
-                  We couldn’t read {listing.ignored}. The list shows the rest.
-                </Banner>
-              )}
-            </ResultList>
+        {!isEmpty && <ListingToolbar state={state} hasOrder={total > 0} chosen={chips.length} onAsk={ask} />}
+        <ResultList listing={listing} pathOf={pathOf} isBesideFacets={!isEmpty}>
+          <FacetChips chips={chips} clearPath={clearPath} />
+          {ignored && (
+            <Banner title="We left out part of this link">
+              We couldn’t read {ignored}. The list shows the rest.
+            </Banner>
           )}
-        </DeferredData>
+        </ResultList>
       </section>
     </div>
   )
 }
 
 /** The part of the state that has no field: a category of the address, or everything while facets are not shown. */
-function withoutFields(state: ListingState, hasPanel: boolean, hasToolbar: boolean): ListingState {
-  const { search, category, within, sort } = state
-  return hasPanel
-    ? { ...emptyListing, search, category, within: search === '' ? within : [] }
-    : { ...state, sort: hasToolbar ? null : sort, page: 1 }
+function withoutFields(state: ListingState, hasFields: boolean): ListingState {
+  if (!hasFields) return { ...state, page: 1 }
+  const { search, category, within } = state
+  return { ...emptyListing, search, category, within: search === '' ? within : [] }
 }
 
 /** Whether another state of this list is loading. */
@@ -100,15 +83,4 @@ function useIsChanging(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === pathname
-}
-
-function FacetSkeleton() {
-  return (
-    <div className="facet-skeleton">
-      <Skeleton className="h-6 w-1/2" />
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-        <Skeleton key={place} className="h-8 w-full" />
-      ))}
-    </div>
-  )
 }

@@ -1,9 +1,7 @@
-import { redirect, useLocation } from 'react-router'
+import { redirect } from 'react-router'
 import { listingFigures } from '#content/marketplace.ts'
-import { rememberAnswers } from '#lib/deferred.ts'
-import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath } from '#catalog/products/card-product.ts'
-import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
+import { CategoryFilter } from '#marketplace/listing/category-filter.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { isOtherView } from '#marketplace/listing/listing-paths.ts'
@@ -14,7 +12,6 @@ import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import { ListingTitle } from '#marketplace/listing/listing-title.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import {
-  categoryBySlug,
   listingParameters,
   listParameters,
   listingPath,
@@ -25,8 +22,6 @@ import {
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import type { Route } from './+types/listing.page.ts'
 
-const answers = rememberAnswers<Listing>()
-
 export const handle = {
   searchParameters: [...listingParameters, ...ownRangeParameters],
   listParameters,
@@ -36,7 +31,7 @@ export const handle = {
 /** Names the category page as the canonical address of a category (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const state = readListing(new URLSearchParams(location.search))
-  const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null
+  const chosen = loaderData?.chosen ?? null
   const { title, description } = listingWords(chosen, state.search)
   return pageMeta(matches, {
     title,
@@ -62,29 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return listing
 }
 
-/** Keeps the current content visible while the same list is filtered, sorted or extended. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const state = readListing(searchParams)
-  return answers.get(search, serverLoader, isOtherView(state) ? Infinity : undefined)
-}
-
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const state = readListing(new URLSearchParams(useLocation().search))
-  const categories = useLastKnown(loaderData, (listing) => listing.categories)
-  const chosen = categories && categoryBySlug(categories, state.category)
+  const { state, categories, chosen } = loaderData
   const { heading } = listingWords(chosen, state.search)
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={heading}>
         <ListingSearch search={state.search} />
       </ListingTitle>
-      <ListingScreen data={loaderData} requested={state} pathOf={listingPath}>
-        {categories ? (
-          <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
-        ) : (
-          <CategoryFilterSkeleton />
-        )}
+      <ListingScreen listing={loaderData} pathOf={listingPath}>
+        <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
       </ListingScreen>
       <aside aria-label="The marketplace in figures" className="mt-16 border-t border-line pt-8">
         <Figures figures={listingFigures} />

@@ -12,7 +12,7 @@ export const facetFormId = 'facets'
  * Applies search and facets. Reads both from the form, because the address is updated later and quick changes must
  * add up.
  */
-export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
+export function useFacetForm(state: ListingState, facets: Facets, pathOf: PathOf) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const path = pathOf({ ...state, page: 1 })

@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { rememberAnswers } from '#lib/deferred.ts'
-import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
 import { productPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { productData } from '#marketplace/product/product-data.server.ts'
-import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
+import { ProductFailure, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
-import { previewFrom } from '#catalog/products/product-preview.ts'
 import type { RunningOffer } from '#catalog/offers/offer.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
@@ -34,13 +31,10 @@ type Answer =
   | { state: 'missing' }
   | { state: 'away' }
 
-const answers = rememberAnswers<Answer>()
-
-export function meta({ matches, loaderData, params, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = productPath(params.productId)
-  if (!loaderData || isDeferred(loaderData) || loaderData.state !== 'found') {
-    const isMissing = loaderData && 'state' in loaderData && loaderData.state === 'missing'
-    const title = isMissing ? 'Product Not Found' : (previewFrom(location.state)?.name ?? 'Product')
+  if (loaderData?.state !== 'found') {
+    const title = loaderData?.state === 'missing' ? 'Product Not Found' : 'Product'
     return pageMeta(matches, {
       title,
       description: `A product on the ${brand.name} marketplace.`,
@@ -79,26 +73,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<Answer>({ state: 'found', product, profile, reviews, related, offer, structuredData })
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return answers.get(params.productId, async () => {
-    const answer = await serverLoader()
-    if (answer.state === 'away') throw new Error('The product could not be read')
-    return answer
-  })
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'found') return <ProductView {...loaderData} />
+  return loaderData.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
 }
 
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <DeferredData
-      data={loaderData}
-      of={params.productId}
-      waiting={<ProductLoading />}
-      failed={<ProductFailure />}
-    >
-      {(answer) => {
-        if (answer.state === 'found') return <ProductView {...answer} />
-        return answer.state === 'missing' ? <ProductNotFound /> : <ProductFailure />
-      }}
-    </DeferredData>
-  )
+export function ErrorBoundary() {
+  return <ProductFailure />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewFrom, productDataPath, productPreview } from '#catalog/products/product-preview.ts'
+import { previewFrom, productPreview } from '#catalog/products/product-preview.ts'
 
 const card = { id: 'quote-desk', name: 'Quote Desk', images: ['/art/quote-desk.svg'], category: null }
 
@@ -11,11 +11,4 @@ test('a card passes name and picture to the product page', () => {
 test('a navigation state that no card created is not used as a product preview', () => {
   for (const state of [null, undefined, 'Quote Desk', { name: 'Quote Desk' }, { name: 1, picture: 2 }, []])
     expect(previewFrom(state)).toBeNull()
-})
-
-test('product data is prefetched from the address that the product page requests', () => {
-  expect(productDataPath('quote-desk')).toBe(
-    '/marketplace/quote-desk.data?_routes=marketplace%2Fproduct%2Fproduct.page',
-  )
-  expect(productDataPath('wadah-stand-by')).toBeNull()
 })
