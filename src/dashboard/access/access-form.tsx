@@ -1,4 +1,3 @@
-import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { Form } from 'react-router'
 import type { AccessAnswer } from '#dashboard/access/access-answer.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
@@ -7,6 +6,7 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import type { KeySource } from '#orders/access/access-item.ts'
 import type { ProductAccess } from '#orders/access/product-access.queries.server.ts'
 import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 const sourceLabels: Readonly<Record<KeySource, string>> = {
   none: 'No license keys',

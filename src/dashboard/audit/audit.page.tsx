@@ -7,12 +7,7 @@ import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import {
-  dayFields,
-  searchField,
-  type FilterField,
-  type FilterOption,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -20,6 +15,7 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Route } from './+types/audit.page.ts'
+import type { Option } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Audit log', 'Who changed what.')
 
@@ -49,7 +45,7 @@ const columns: readonly Column<AuditRow>[] = [
 ]
 
 /** The areas to filter by. Each value is the beginning of the names of the area's actions. */
-const areas: readonly FilterOption[] = [
+const areas: readonly Option[] = [
   { value: 'catalogue.', label: 'Products and catalog' },
   { value: 'sellers.', label: 'Sellers' },
   { value: 'proposals.', label: 'Proposals' },

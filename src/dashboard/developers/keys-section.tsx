@@ -1,5 +1,4 @@
 import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
-import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
@@ -9,6 +8,7 @@ import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
 import { scopeLabels, type ApiKey } from '#developers/keys/api-key.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 interface RejectedKey {
   fieldErrors: { name?: string | undefined; scopes?: string | undefined }

@@ -1,8 +1,8 @@
 import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
-import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 interface WebhookValues {
   url: string

@@ -11,12 +11,7 @@ import {
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -29,6 +24,7 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
 

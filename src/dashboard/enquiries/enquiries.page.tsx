@@ -34,14 +34,9 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/enquiries.page.ts'
-import {
-  choiceField,
-  dayFields,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { enquiryStateLabels } from '#enquiries/enquiry-thread.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
 

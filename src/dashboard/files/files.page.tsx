@@ -8,12 +8,7 @@ import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/file
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -30,6 +25,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Options, SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/files.page.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Files', 'Pictures and downloads.')
 

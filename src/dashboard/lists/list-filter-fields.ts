@@ -1,7 +1,4 @@
-export interface FilterOption {
-  value: string
-  label: string
-}
+import type { Option } from '#ui/forms/options.ts'
 
 /** A filter of a list. `name` is its search parameter. */
 export type FilterField =
@@ -12,7 +9,7 @@ export type FilterField =
       label: string
       placeholder: string
       /** Values that the field suggests. The field also accepts any other text. */
-      suggestions: readonly FilterOption[]
+      suggestions: readonly Option[]
     }
   | { kind: 'day'; name: string; label: string }
   | { kind: 'check'; name: string; label: string }
@@ -24,7 +21,7 @@ export type FilterField =
       none: string | null
       /** The option that is used if the query string has none. */
       initial?: string
-      choices: readonly FilterOption[]
+      choices: readonly Option[]
     }
 
 export const dayFields: readonly FilterField[] = [
@@ -43,15 +40,10 @@ export function searchField(placeholder: string, name = 'q'): FilterField {
 export function choiceField(
   name: string,
   label: string,
-  choices: readonly FilterOption[],
+  choices: readonly Option[],
   { none = 'Any', ...initial }: { none?: string | null; initial?: string } = {},
 ): FilterField {
   return { kind: 'choice', name, label, none, ...initial, choices }
-}
-
-/** Returns the options of a filter or a field from their labels by value. */
-export function optionsFrom(labels: Readonly<Record<string, string>>): FilterOption[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
 export interface Chip {

@@ -28,15 +28,10 @@ import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/orders.page.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import {
-  choiceField,
-  dayFields,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
@@ -62,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     kind: 'lines' as const,
-    lines: rows.map(({ id: _id, moment: _moment, ...line }) => line),
+    lines: rows.map(({ moment: _moment, ...line }) => line),
     mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
     showsSeller: sellers.length > 1,
   }

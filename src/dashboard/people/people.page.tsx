@@ -10,12 +10,7 @@ import {
   sellerChoices,
 } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  type FilterOption,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow, requestedPage, rowsPerPage } from '#dashboard/lists/page-number.ts'
@@ -38,6 +33,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { Pager } from '#dashboard/lists/pager.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import type { Option } from '#ui/forms/options.ts'
 
 /** Returns the confirmation of the last action, with the name of the person. */
 const done: Record<string, (name: string) => string> = {
@@ -173,7 +169,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function fieldsFor(sellers: readonly FilterOption[]): FilterField[] {
+function fieldsFor(sellers: readonly Option[]): FilterField[] {
   const search = searchField('Name, email')
   if (sellers.length === 0) return [search]
   return [search, choiceField('seller', 'Seller', sellers, { none: 'All' })]

@@ -9,12 +9,7 @@ import {
 } from '#catalog/proposals/proposals.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  type FilterOption,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -28,6 +23,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/proposals.page.ts'
+import type { Option } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Proposals', 'New products and changes that sellers propose.')
 
@@ -109,13 +105,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
  * Returns the filters of the list. Only members can filter by the states `draft` and `withdrawn` (product:
  * dashboard 40).
  */
-function fieldsFor({
-  isStaff,
-  choices: sellers,
-}: {
-  isStaff: boolean
-  choices: FilterOption[]
-}): FilterField[] {
+function fieldsFor({ isStaff, choices: sellers }: { isStaff: boolean; choices: Option[] }): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
   const choices = shown.map((value) => ({ value, label: proposalStateLabels[value] }))
   const seller: FilterField = choiceField('seller', 'Seller', sellers, { none: 'All' })

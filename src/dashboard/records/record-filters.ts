@@ -1,12 +1,8 @@
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { recordSortWords, recordStates, recordStateWords } from '#catalog/editing/lists/list-filter.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 /** Returns the filters and the sort order of a catalog list. */
 export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterField[] {

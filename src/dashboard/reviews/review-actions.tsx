@@ -1,4 +1,3 @@
-import { optionsFrom } from '#dashboard/lists/list-filter-fields.ts'
 import { Form } from 'react-router'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
@@ -8,6 +7,7 @@ import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
 import { reportReasonLabels, type ReportReason } from '#reviews/review.ts'
 import { Options, SelectField, TextArea } from '#ui/forms/field.tsx'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 interface ReviewActionsProps {
   actions: readonly ReviewIntent[]

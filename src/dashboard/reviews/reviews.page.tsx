@@ -12,13 +12,9 @@ import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.que
 import { reviewFilterOf, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import type { Route } from './+types/reviews.page.ts'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Reviews', 'What buyers say about the products.')
 

@@ -1,11 +1,6 @@
 import { redirect } from 'react-router'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import {
-  choiceField,
-  searchField,
-  type FilterField,
-  optionsFrom,
-} from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
@@ -21,6 +16,7 @@ import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import { termOf } from '#lib/search-terms.ts'
 import type { Route } from './+types/statements.page.ts'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Statements', 'What sellers sold each month, and their balance.')
 
