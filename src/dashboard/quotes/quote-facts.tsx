@@ -37,7 +37,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
     <section>
       <h2 className="work-title">Lines</h2>
       <DataTable caption="Lines of the quote" columns={columns} rows={quote.lines} />
-      <div className="mt-2 ms-auto w-full max-w-80">
+      <div className="mt-2 ms-auto md:max-w-80">
         <Sums sums={{ today, discount, later }} />
       </div>
     </section>
