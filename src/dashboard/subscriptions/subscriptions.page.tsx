@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isAllowed, isAllowedForStaff } from '#account/staff/roles.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { monthName } from '#dashboard/components/short-day.ts'
 import { subscriptionStateWords } from '#dashboard/orders/subscription-state.tsx'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
@@ -77,7 +78,12 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
             })}
           </dl>
         </section>
-        <DataTable caption="Monthly recurring revenue" columns={columns} rows={months} />
+        <DataTable
+          caption="Monthly recurring revenue"
+          columns={columns}
+          rows={months}
+          rowKey={({ month }) => month}
+        />
       </div>
     </>
   )
@@ -104,10 +110,4 @@ const columns: Column<RevenueOfMonth>[] = [
 
 function change(amount: number): string {
   return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
-}
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function monthName(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 }
