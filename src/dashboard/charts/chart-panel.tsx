@@ -28,9 +28,10 @@ interface ChartPanelProps {
 export function PanelTable({ title, table }: Pick<ChartPanelProps, 'title' | 'table'>) {
   const columns = table.columns.map((column, index) => ({
     ...column,
-    cell: (row: readonly string[]) => row[index],
+    cell: ({ cells }: { cells: readonly string[] }) => cells[index],
   }))
-  return <DataTable caption={`${title}, as a table`} columns={columns} rows={table.rows} />
+  const rows = table.rows.map((cells, id) => ({ id, cells }))
+  return <DataTable caption={`${title}, as a table`} columns={columns} rows={rows} />
 }
 
 /**

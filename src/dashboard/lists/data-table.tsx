@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The key of a row. The default is its `id`, or its position in tables that stay as they are. */
+  /** The key of a row. The default is its `id`. */
   rowKey?: (row: Row) => string
   /** The text if there are no rows. It tells what the list will contain and how to start. */
   empty?: ReactNode
@@ -30,6 +30,9 @@ interface DataTableProps<Row> {
   choosesColumns?: boolean
 }
 
+/** Rows without an `id` must have a key. */
+type WithKey<Row> = [Row] extends [{ id: unknown }] ? unknown : Required<Pick<DataTableProps<Row>, 'rowKey'>>
+
 export interface RowCheckboxes<Row> {
   all: ReactNode
   row: (row: Row) => ReactNode
@@ -39,7 +42,7 @@ export interface RowCheckboxes<Row> {
  * A server-rendered table whose first column contains the names of the rows. In narrow windows each row is a
  * card. In medium windows a wide table scrolls horizontally, also by keyboard.
  */
-export function DataTable<Row extends object>(table: DataTableProps<Row>) {
+export function DataTable<Row extends object>(table: DataTableProps<Row> & WithKey<Row>) {
   const { rows, empty, sort, choosesColumns = sort !== undefined } = table
   if (rows.length === 0) return <NoRows>{empty}</NoRows>
   return choosesColumns ? <TableOfChosenColumns {...table} /> : <PlainTable {...table} />
@@ -89,8 +92,8 @@ function PlainTable<Row extends object>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey?.(row) ?? ('id' in row ? String(row.id) : index)}>
+          {rows.map((row) => (
+            <tr key={rowKey?.(row) ?? ('id' in row ? String(row.id) : '')}>
               {select && <td className="data-table-select">{select.row(row)}</td>}
               <th scope="row" data-figure={first.isFigure}>
                 {first.cell(row)}

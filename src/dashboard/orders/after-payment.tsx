@@ -31,7 +31,12 @@ export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayme
       {access.length > 0 && (
         <section>
           <h2 className="work-title">Access</h2>
-          <DataTable caption="Access of the order" columns={accessColumns} rows={access} />
+          <DataTable
+            caption="Access of the order"
+            columns={accessColumns}
+            rows={access}
+            rowKey={({ lineId }) => lineId}
+          />
         </section>
       )}
     </>

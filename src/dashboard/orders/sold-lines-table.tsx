@@ -6,7 +6,7 @@ import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { formatMoney } from '#lib/money.ts'
 import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
 
-type SoldLineRow = Omit<SoldLineView, 'id' | 'moment'>
+type SoldLineRow = Omit<SoldLineView, 'moment'>
 
 const columns: readonly Column<SoldLineRow>[] = [
   { title: 'Product', cell: ProductAndChange },

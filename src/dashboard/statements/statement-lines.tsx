@@ -17,7 +17,13 @@ export function StatementLines({ products, refunds }: StatementLinesProps) {
     <>
       <section aria-label="Sales by product">
         <h2 className="work-title">Sales</h2>
-        <DataTable caption="Sales" columns={productColumns} rows={products} empty="No sales in this month." />
+        <DataTable
+          caption="Sales"
+          columns={productColumns}
+          rows={products}
+          rowKey={({ product, kind, rate }) => `${product} ${kind} ${rate}`}
+          empty="No sales in this month."
+        />
       </section>
       {refunds.length > 0 && (
         <section aria-label="Refunded products">

@@ -106,10 +106,10 @@ export async function refundShares(db: Database, scope: ReportScope) {
       lines[0]?.amount ?? 0,
       lines.map(({ paid }) => paid),
     )
-    return lines.flatMap(({ sellerId, product, day, rate }, index) => {
+    return lines.flatMap(({ id, sellerId, product, day, rate }, index) => {
       const amount = shares[index] ?? 0
       const isMeant = sellerId !== null && (sellerIds === null || sellerIds.includes(sellerId))
-      return isMeant && amount > 0 ? [{ sellerId, product, day, rate, amount }] : []
+      return isMeant && amount > 0 ? [{ id: `${id} ${index}`, sellerId, product, day, rate, amount }] : []
     })
   })
 }

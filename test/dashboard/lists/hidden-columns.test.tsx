@@ -18,7 +18,7 @@ test('a list leaves out the columns that the address hides, but never the first 
   const html = (address: string) =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[address]}>
-        <DataTable caption="All" columns={columns} rows={[{}]} choosesColumns />
+        <DataTable caption="All" columns={columns} rows={[{ id: 'lamp' }]} choosesColumns />
       </MemoryRouter>,
     )
   expect(html('/')).toContain('Seller cell')

@@ -367,7 +367,7 @@ describe('the orders of a seller', () => {
         price: 1050,
         interval: null,
       }
-      const line = { ...plain, ...sums, day: anyDay }
+      const line = { ...plain, ...sums, day: anyDay, id: expect.any(String) }
       const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
       const page = { ...rest, count: 1, size: 50, hasNoMatch: false }
       expect(await see()).toEqual({ ...page, lines: [{ ...line, buyer: null }] })

@@ -13,8 +13,8 @@ test('a seller sees the total of a sold line and its discount (product: dashboar
     day: '2026-11-20',
   }
   const rows = [
-    { ...line, quantity: 3, total: 13_500, discount: 1_500, buyer: null },
-    { ...line, quantity: 1, total: 5_000, discount: 0, buyer: null },
+    { ...line, id: 'first', quantity: 3, total: 13_500, discount: 1_500, buyer: null },
+    { ...line, id: 'second', quantity: 1, total: 5_000, discount: 0, buyer: null },
   ]
   const html = renderToStaticMarkup(
     <MemoryRouter>
