@@ -42,16 +42,13 @@ function storeOver(storage: CartStorage) {
   return store
 }
 
-/** A cart in memory. `failing` lists the numbers of the additions that fail. */
-function storageInMemory({ failing = () => false }: { failing?: (addition: number) => boolean } = {}) {
+/** A cart in memory that supports only reading and adding. */
+function storageInMemory() {
   let lines: CartLine[] = []
-  let additions = 0
   const storage: CartStorage = {
     load: () => Promise.resolve(holding(lines)),
     refresh: () => Promise.resolve(holding(lines)),
     add: (item) => {
-      additions += 1
-      if (failing(additions)) return Promise.resolve(err('failed'))
       const added = line({ id: `own ${item.productId}`, productId: item.productId, quantity: item.quantity })
       lines = [...lines, added]
       return Promise.resolve(ok(added))
@@ -70,33 +67,6 @@ function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
     ? { status: 'signed-in', mode, user, emailProven: false }
     : { status: 'signed-in', mode, user }
 }
-
-test('when adding an earlier line fails, no line is lost, and a retry adds each line once (product: cart 42)', async () => {
-  standInForBrowser()
-  const { storage, quantities } = storageInMemory({ failing: (addition) => addition === 1 })
-  const cart = storeOver(storage)
-  expect(await addEarlierLines(cart, earlier, always)).toEqual({
-    added: ['Plain'],
-    rejected: [{ name: 'Plain', reason: 'failed' }],
-  })
-  expect(quantities()).toEqual([['two', 3]])
-  expect(await addEarlierLines(cart, earlier, always)).toMatchObject({ added: ['Plain'], rejected: [] })
-  expect(quantities()).toEqual([
-    ['two', 3],
-    ['one', 1],
-  ])
-})
-
-test('pressing restore in two tabs at once adds each line once', async () => {
-  standInForBrowser()
-  const { storage, quantities } = storageInMemory()
-  const tabs = [storeOver(storage), storeOver(storage)]
-  await Promise.all(tabs.map((cart) => addEarlierLines(cart, earlier, always)))
-  expect(quantities()).toEqual([
-    ['one', 1],
-    ['two', 3],
-  ])
-})
 
 test('no earlier line is added to a cart that cannot be read, and every line is still offered', async () => {
   standInForBrowser()

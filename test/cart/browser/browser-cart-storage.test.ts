@@ -96,19 +96,6 @@ test.each([
   }),
 )
 
-test('the maximum of a product applies to adding it and to changing its quantity', () =>
-  inBrowser(async () => {
-    const cart = browserCart('ada@example.com')
-    const rejection = { ok: false, reason: 'over_maximum' }
-    expect(await cart.add(item('cart-five', { quantity: 6 }))).toEqual(rejection)
-    expect(await cart.add(item('cart-plain', { quantity: 100 }))).toEqual(rejection)
-    await put(cart, item('cart-five', { quantity: 5 }))
-    expect(await cart.add(item('cart-five'))).toEqual(rejection)
-    const [line] = await loaded(cart)
-    expect(await cart.changeQuantity(line, { change: 1 })).toEqual(rejection)
-    expect((await loaded(cart))[0].quantity).toBe(5)
-  }))
-
 test('a line above a lowered maximum can be reduced step by step but not increased', () =>
   inBrowser(async ({ store }) => {
     const cart = browserCart('ada@example.com')

@@ -37,26 +37,6 @@ test('the server cart adds, loads, changes and clears lines with the same result
     expect((await cart.clear()).ok).toBe(true)
   }))
 
-test('pressing plus in two tabs that both show a quantity of one results in three', () =>
-  withShop(async ({ store, customer }) => {
-    standInForBrowser(store, customer.cookie)
-    const tabs = [serverCart(customer.id), serverCart(customer.id)] as const
-    const added = await tabs[0].add({ ...plain, quantity: 1 })
-    const line = lineIn(added)
-    expect(await tabs[0].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 2 })
-    expect(await tabs[1].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
-  }))
-
-test('an entered quantity overrides a change that another device has made in the meantime', () =>
-  withShop(async ({ store, customer }) => {
-    standInForBrowser(store, customer.cookie)
-    const cart = serverCart(customer.id)
-    const line = lineIn(await cart.add({ ...plain, quantity: 3 }))
-    await serverCart(customer.id).changeQuantity(line, { change: 7 })
-    expect(await cart.changeQuantity(line, { quantity: 50 })).toEqual({ ok: true, value: 50 })
-    expect(await cart.changeQuantity(line, { quantity: 0 })).toEqual({ ok: true, value: 0 })
-  }))
-
 test('without a session the server cart reports that a log-in is required', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store)
