@@ -76,15 +76,6 @@ test('a changed price asks for one confirmation, whether the browser or the serv
   expect(server.submitted[1]?.key).toBe(server.submitted[0]?.key)
 })
 
-test('after Back, a corrected form replaces the earlier order with one press', async () => {
-  const shop = aShop({ answers: [registered, registered, registered] })
-  await handOver(aForm, shown, shop.needs)
-  expect(await handOver(corrected, shown, shop.needs)).toMatchObject({ outcome: 'handed_over' })
-  const [first, replacing] = shop.submitted
-  expect(replacing).toMatchObject({ replaces: first?.key, form: corrected })
-  expect(replacing?.key).not.toBe(first?.key)
-})
-
 test('a corrected order that got no response is retried as the same order', async () => {
   const shop = aShop({ answers: [registered, new Error('no answer'), registered, registered] })
   await handOver(aForm, shown, shop.needs)
@@ -110,23 +101,6 @@ test('a signed or paid order is not replaced; the next press creates another ord
   expect(await handOver(aForm, shown, shop.needs)).toEqual({ outcome: 'prepared_before' })
   await handOver(aForm, shown, shop.needs)
   expect(shop.submitted[2]?.replaces).toBeNull()
-})
-
-test('a retry after a lost response submits the same order', async () => {
-  const shop = aShop({ answers: [new Error('no answer'), registered] })
-  await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('no answer')
-  await handOver(aForm, shown, shop.needs)
-  expect(shop.submitted[1]?.key).toBe(shop.submitted[0]?.key)
-})
-
-test('two tabs that check out at the same moment take turns and share one idempotency key', async () => {
-  let turn: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
-  vi.stubGlobal('navigator', { locks: { request } })
-  const shop = aShop({ answers: [registered, registered] })
-  const both = await Promise.all([1, 2].map(() => handOver(aForm, shown, shop.needs)))
-  expect(both.map(({ outcome }) => outcome)).toEqual(['handed_over', 'handed_over'])
-  expect(new Set(shop.submitted.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a browser that cannot store data registers no order', async () => {

@@ -10,7 +10,7 @@ import {
   storeKey,
   storePlaced,
 } from '#orders/checkout/idempotency-key.client.ts'
-import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/browser/orders.client.ts'
+import { saveOrder, storedOrders, lastOrder } from '#orders/browser/orders.client.ts'
 import { aForm, aLine } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
@@ -26,21 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-
-test('the browser stores the last order and a list of all orders', () => {
-  expect(lastOrder()).toBeNull()
-  saveOrder(record)
-  saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
-  expect(lastOrder()?.total).toBe(1)
-  expect(storedOrders().map(({ total }) => total)).toEqual([1780, 1])
-})
-
-test('an order is stored for the signed-in customer, whatever email was entered', () => {
-  expect(ownRecord({ id: 'ada@x.example' }, record)).toEqual({
-    ...record,
-    user: { ...record.user, id: 'ada@x.example' },
-  })
 })
 
 test('an order that is handed over again is stored once', () => {
