@@ -2,36 +2,24 @@ import * as z from 'zod/mini'
 import { linesAnswerSchema, lookedUpAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
 import { answered } from '#http/answer-schema.server.ts'
-import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { bodyProblems, databaseAway, type Operation, type OperationProblem } from '#http/operation.server.ts'
 
 const shared = { group: 'Cart', access: 'account' } as const
 
 const cartProblems: readonly OperationProblem[] = [
-  { status: 401, code: 'login_required', when: 'Nobody is signed in with an account.' },
-  { status: 503, code: 'database_away', when: 'The cart cannot be reached; nothing in it was lost.' },
+  '401 login_required: Nobody is signed in with an account.',
+  databaseAway,
 ]
 const writeProblems: readonly OperationProblem[] = [
   ...cartProblems,
-  {
-    status: 503,
-    code: 'unconfirmed',
-    when: 'The database stopped responding during the write, which may still succeed. Read the cart before trying again.',
-  },
+  '503 unconfirmed: The database stopped responding during the write, which may still succeed. Read the cart before trying again.',
 ]
 const lineProblems: readonly OperationProblem[] = [
-  { status: 404, code: 'unknown_line', when: 'There is no such line in this cart.' },
+  '404 unknown_line: There is no such line in this cart.',
   ...writeProblems,
 ]
-const overMaximum: OperationProblem = {
-  status: 409,
-  code: 'over_maximum',
-  when: 'More than the largest quantity in one order.',
-}
-const unavailable: OperationProblem = {
-  status: 409,
-  code: 'unavailable',
-  when: 'It cannot be bought at the moment.',
-}
+const overMaximum = '409 over_maximum: More than the largest quantity in one order.'
+const unavailable = '409 unavailable: It cannot be bought at the moment.'
 
 export const showCartOperation = {
   ...shared,
@@ -51,7 +39,7 @@ export const showEarlierLinesOperation = {
   responses: {
     200: answered('The lines of its cart, oldest first', linesAnswerSchema),
   },
-  problems: [{ status: 503, code: 'database_away', when: 'The account cannot be reached at the moment.' }],
+  problems: [databaseAway],
 } satisfies Operation
 
 export const emptyCartOperation = {
@@ -70,9 +58,9 @@ export const addLineOperation = {
   },
   problems: [
     ...bodyProblems,
-    { status: 404, code: 'unknown_product', when: 'There is no such product.' },
-    { status: 409, code: 'not_for_cart', when: 'The product is a demo or a download, which its page opens.' },
-    { status: 409, code: 'coming_soon', when: 'It cannot be bought yet.' },
+    '404 unknown_product: There is no such product.',
+    '409 not_for_cart: The product is a demo or a download, which its page opens.',
+    '409 coming_soon: It cannot be bought yet.',
     unavailable,
     overMaximum,
     ...writeProblems,
@@ -110,8 +98,5 @@ export const lookUpProductsOperation = {
       lookedUpAnswerSchema,
     ),
   },
-  problems: [
-    ...bodyProblems,
-    { status: 503, code: 'database_away', when: 'The catalog cannot be reached at the moment.' },
-  ],
+  problems: [...bodyProblems, databaseAway],
 } satisfies Operation

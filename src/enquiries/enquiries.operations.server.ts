@@ -5,12 +5,8 @@ import { statusResponse } from '#http/problem-response.ts'
 const shared = { group: 'Enquiries', access: 'anybody' } as const
 
 const notReceived: readonly OperationProblem[] = [
-  { status: 503, code: 'not_received', when: 'It could not be stored.' },
-  {
-    status: 503,
-    code: 'unconfirmed',
-    when: 'The database stopped responding while the inquiry was being stored, which may still succeed. The same text within an hour is one inquiry, so send it again.',
-  },
+  '503 not_received: It could not be stored.',
+  '503 unconfirmed: The database stopped responding while the inquiry was being stored, which may still succeed. The same text within an hour is one inquiry, so send it again.',
 ]
 
 export const sendEnquiryOperation = {
@@ -20,7 +16,7 @@ export const sendEnquiryOperation = {
   responses: { 201: { description: 'Received', schema: statusResponse('received') } },
   problems: [
     ...bodyProblems,
-    { status: 404, code: 'unknown_product', when: 'A question names a product that is not in the shop.' },
+    '404 unknown_product: A question names a product that is not in the shop.',
     tooManyTries,
     ...notReceived,
   ],
@@ -36,10 +32,5 @@ export const joinWaitlistOperation = {
     200: { description: 'On the list', schema: statusResponse('on_the_list') },
     303: { description: 'Redirect after a plain form: back to the page, with the outcome in its address' },
   },
-  problems: [
-    ...bodyProblems,
-    { status: 404, code: 'unknown_list', when: 'There is no such waitlist.' },
-    tooManyTries,
-    ...notReceived,
-  ],
+  problems: [...bodyProblems, '404 unknown_list: There is no such waitlist.', tooManyTries, ...notReceived],
 } satisfies Operation

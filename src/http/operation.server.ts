@@ -12,13 +12,8 @@ export interface OperationResponse {
   schema?: Schema
 }
 
-/** An error response of an operation. `schema` describes bodies with more than code and message. */
-export interface OperationProblem {
-  status: number
-  code: string
-  when: string
-  schema?: Schema
-}
+/** An error response of an operation: its status, its code, and when it is sent. */
+export type OperationProblem = `${number} ${string}: ${string}`
 
 /** The inputs and responses of a route. The OpenAPI document is generated only from these declarations. */
 export interface Operation {
@@ -31,12 +26,19 @@ export interface Operation {
   body?: Schema
   responses: Readonly<Record<number, OperationResponse>>
   problems?: readonly OperationProblem[]
+  /** The bodies, by code, of problems with more than code and message. */
+  problemSchemas?: Readonly<Record<string, Schema>>
 }
 
 export interface RoutedOperation extends Operation {
   method: string
   /** The path with parameters in Hono's form `:name`. */
   path: string
+}
+
+export function readProblem(problem: OperationProblem) {
+  const [, status = '', code = '', when = ''] = /^(\d+) (\w+): (.+)$/.exec(problem) ?? []
+  return { status: Number(status), code, when }
 }
 
 const operations = new WeakMap<WeakKey, Operation>()
@@ -57,23 +59,17 @@ export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
 }
 
 export const bodyProblems: readonly OperationProblem[] = [
-  { status: 400, code: 'malformed_json', when: 'The body is not JSON.' },
-  { status: 415, code: 'json_expected', when: 'The body is not sent as application/json.' },
-  {
-    status: 422,
-    code: 'invalid_request',
-    when: 'A field is missing, invalid or unknown. `fields` has an error for each.',
-  },
+  '400 malformed_json: The body is not JSON.',
+  '415 json_expected: The body is not sent as application/json.',
+  '422 invalid_request: A field is missing, invalid or unknown. `fields` has an error for each.',
 ]
 
-export const unconfirmedWrite: OperationProblem = {
-  status: 503,
-  code: 'unconfirmed',
-  when: 'The database stopped responding during the call, which may still succeed. Check the result before trying again.',
-}
+export const unconfirmedWrite =
+  '503 unconfirmed: The database stopped responding during the call, which may still succeed. Check the result before trying again.'
 
-export const tooManyTries: OperationProblem = {
-  status: 429,
-  code: 'too_many_tries',
-  when: 'Too many requests. `Retry-After` says when to try again.',
-}
+export const notSignedIn = '401 not_signed_in: Nobody is signed in.'
+
+export const databaseAway =
+  '503 database_away: The database does not respond. Nothing was done, so the same request can be sent again.'
+
+export const tooManyTries = '429 too_many_tries: Too many requests. `Retry-After` says when to try again.'

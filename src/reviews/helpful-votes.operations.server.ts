@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
-import { tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { databaseAway, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
 
 const shared = { group: 'Reviews', access: 'customer' } as const
-
-const away: OperationProblem = {
-  status: 503,
-  code: 'database_away',
-  when: 'The votes cannot be reached.',
-}
 
 const voteResponse = z.strictObject({ helpful: z.int() })
 
 const voteProblems: readonly OperationProblem[] = [
-  { status: 401, code: 'login_required', when: 'Nobody is signed in.' },
-  { status: 404, code: 'unknown_review', when: 'There is no such review, or it is hidden.' },
-  { status: 409, code: 'own_review', when: 'The review was written by the same person.' },
-  {
-    status: 409,
-    code: 'own_product',
-    when: 'The person belongs to the seller, or to the staff of the shop.',
-  },
+  '401 login_required: Nobody is signed in.',
+  '404 unknown_review: There is no such review, or it is hidden.',
+  '409 own_review: The review was written by the same person.',
+  '409 own_product: The person belongs to the seller, or to the staff of the shop.',
   tooManyTries,
-  away,
+  databaseAway,
 ]
 
 export const showHelpfulVotesOperation = {
@@ -33,7 +23,7 @@ export const showHelpfulVotesOperation = {
       schema: z.strictObject({ reviews: z.array(z.uuid()) }),
     },
   },
-  problems: [away],
+  problems: [databaseAway],
 } satisfies Operation
 
 export const voteHelpfulOperation = {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
-import { operationsOf, type RoutedOperation } from '#http/operation.server.ts'
+import { operationsOf, readProblem, type RoutedOperation } from '#http/operation.server.ts'
 import { problemResponse } from '#http/problem-response.ts'
 
 /**
@@ -44,11 +44,11 @@ async function expectDeclared(operation: RoutedOperation, response: Response): P
   }
   const problem: unknown = await response.json()
   const { code } = { code: 'none', ...(typeof problem === 'object' ? problem : {}) }
-  const declared = (operation.problems ?? []).find(
-    (one) => one.status === response.status && one.code === code,
-  )
+  const declared = (operation.problems ?? [])
+    .map(readProblem)
+    .find((one) => one.status === response.status && one.code === code)
   if (!declared && ['database_away', 'busy', 'foreign_origin'].includes(code)) return
   expect(declared, `${call} ${code} is not declared`).toBeDefined()
-  const parsed = (declared?.schema ?? problemResponse).safeParse(problem)
+  const parsed = (operation.problemSchemas?.[code] ?? problemResponse).safeParse(problem)
   expect(parsed.error?.issues ?? [], `${call} ${code}`).toEqual([])
 }

@@ -10,20 +10,14 @@ import { sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/sess
 import { answered } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
+  notSignedIn,
   tooManyTries,
   unconfirmedWrite,
   type Operation,
-  type OperationProblem,
 } from '#http/operation.server.ts'
 import { statusResponse } from '#http/problem-response.ts'
 
 const shared = { group: 'Account', access: 'anybody' } as const
-
-const notSignedIn: OperationProblem = {
-  status: 401,
-  code: 'not_signed_in',
-  when: 'Nobody is signed in with an account.',
-}
 
 export const signUpOperation = {
   ...shared,
@@ -34,10 +28,10 @@ export const signUpOperation = {
   },
   problems: [
     ...bodyProblems,
-    { status: 409, code: 'already_registered', when: 'An account with this address exists.' },
-    { status: 409, code: 'duplicate_customer', when: 'The customer portal already has this customer.' },
-    { status: 422, code: 'invalid_email', when: 'The customer portal rejected the address.' },
-    { status: 502, code: 'not_created', when: 'The customer portal did not accept the customer.' },
+    '409 already_registered: An account with this address exists.',
+    '409 duplicate_customer: The customer portal already has this customer.',
+    '422 invalid_email: The customer portal rejected the address.',
+    '502 not_created: The customer portal did not accept the customer.',
     tooManyTries,
     unconfirmedWrite,
   ],
@@ -52,13 +46,9 @@ export const logInOperation = {
   },
   problems: [
     ...bodyProblems,
-    {
-      status: 401,
-      code: 'access_denied',
-      when: 'The customer portal does not accept this email and password.',
-    },
-    { status: 502, code: 'log_in_failed', when: 'The customer portal responded with an error.' },
-    { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not respond.' },
+    '401 access_denied: The customer portal does not accept this email and password.',
+    '502 log_in_failed: The customer portal responded with an error.',
+    '503 customer_portal_unreachable: The customer portal did not respond.',
     tooManyTries,
     unconfirmedWrite,
   ],
@@ -96,7 +86,7 @@ export const setNewPasswordOperation = {
   responses: { 200: { description: 'Changed', schema: statusResponse('changed') } },
   problems: [
     ...bodyProblems,
-    { status: 410, code: 'token_not_valid', when: 'The link has expired or was already used.' },
+    '410 token_not_valid: The link has expired or was already used.',
     unconfirmedWrite,
   ],
 } satisfies Operation

@@ -1,20 +1,9 @@
 import { endSessionForm } from '#account/session/account.forms.ts'
 import { sessionListSchema } from '#account/session/session-answers.ts'
 import { answered } from '#http/answer-schema.server.ts'
-import {
-  bodyProblems,
-  unconfirmedWrite,
-  type Operation,
-  type OperationProblem,
-} from '#http/operation.server.ts'
+import { bodyProblems, notSignedIn, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
 
 const shared = { group: 'Account', access: 'customer' } as const
-
-const notSignedIn: OperationProblem = {
-  status: 401,
-  code: 'not_signed_in',
-  when: 'Nobody is signed in.',
-}
 
 const stillOpen = {
   200: answered('The sessions that are still open', sessionListSchema),
@@ -35,11 +24,7 @@ export const endSessionOperation = {
   problems: [
     ...bodyProblems,
     notSignedIn,
-    {
-      status: 404,
-      code: 'not_found',
-      when: 'There is no such session, or it is the session of this request.',
-    },
+    '404 not_found: There is no such session, or it is the session of this request.',
     unconfirmedWrite,
   ],
 } satisfies Operation

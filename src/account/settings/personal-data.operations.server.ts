@@ -2,25 +2,16 @@ import * as z from 'zod/mini'
 import { deleteAccountForm } from '#account/session/account.forms.ts'
 import {
   bodyProblems,
+  notSignedIn,
   tooManyTries,
   unconfirmedWrite,
   type Operation,
-  type OperationProblem,
 } from '#http/operation.server.ts'
 
 const shared = { group: 'Account', access: 'account' } as const
 
-const notSignedIn: OperationProblem = {
-  status: 401,
-  code: 'not_signed_in',
-  when: 'Nobody is signed in with an account or through the customer portal.',
-}
-
-const dashboardLogInNeeded: OperationProblem = {
-  status: 403,
-  code: 'dashboard_log_in_needed',
-  when: 'The session is of the customer portal, and the address has an account with a role in the dashboard.',
-}
+const dashboardLogInNeeded =
+  '403 dashboard_log_in_needed: The session is of the customer portal, and the address has an account with a role in the dashboard.'
 
 export const exportDataOperation = {
   ...shared,
@@ -48,19 +39,11 @@ export const deleteAccountOperation = {
     ...bodyProblems,
     notSignedIn,
     dashboardLogInNeeded,
-    {
-      status: 503,
-      code: 'customer_portal_unreachable',
-      when: 'The customer portal, which checks the password, did not respond.',
-    },
-    { status: 403, code: 'wrong_password', when: 'This is not the password of the account.' },
-    {
-      status: 403,
-      code: 'second_factor_needed',
-      when: 'The account has two-step sign-in, whose second step was last used more than ten minutes ago.',
-    },
-    { status: 409, code: 'last_owner', when: 'The account is the only owner.' },
-    { status: 409, code: 'last_admin', when: 'The account is the only admin of a seller.' },
+    '503 customer_portal_unreachable: The customer portal, which checks the password, did not respond.',
+    '403 wrong_password: This is not the password of the account.',
+    '403 second_factor_needed: The account has two-step sign-in, whose second step was last used more than ten minutes ago.',
+    '409 last_owner: The account is the only owner.',
+    '409 last_admin: The account is the only admin of a seller.',
     tooManyTries,
     unconfirmedWrite,
   ],

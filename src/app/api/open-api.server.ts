@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import type * as mini from 'zod/mini'
 import { brand } from '#content/brand.ts'
-import type { Access, OperationProblem, OperationResponse, RoutedOperation } from '#http/operation.server.ts'
+import {
+  readProblem,
+  type Access,
+  type Operation,
+  type OperationResponse,
+  type RoutedOperation,
+} from '#http/operation.server.ts'
 import { problemResponse } from '#http/problem-response.ts'
 
 const wholeShop = {
@@ -59,7 +65,7 @@ function described(operation: RoutedOperation) {
     security: security[access],
     ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
-    responses: { ...successes(operation.responses), ...problems(operation.problems ?? []) },
+    responses: { ...successes(operation.responses), ...problems(operation) },
   }
 }
 
@@ -97,16 +103,18 @@ function successes(responses: Readonly<Record<number, OperationResponse>>) {
 }
 
 /** One response per status. Errors with the same status differ in their code. */
-function problems(all: readonly OperationProblem[]) {
+function problems({ problems = [], problemSchemas = {} }: Operation) {
+  const all = problems.map(readProblem)
   const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other)
   return Object.fromEntries(
     statuses.map((status) => {
       const sameStatus = all.filter((problem) => problem.status === status)
-      const own = sameStatus.flatMap(({ schema }) => (schema ? [jsonSchema(schema, 'output')] : []))
-      const plain = sameStatus.some(({ schema }) => !schema) ? [{ $ref: '#/components/schemas/Problem' }] : []
-      const schemas = [...plain, ...own]
+      const schemas = sameStatus.map(({ code }) => problemSchemas[code])
+      const own = schemas.flatMap((schema) => (schema ? [jsonSchema(schema, 'output')] : []))
+      const plain = own.length < schemas.length ? [{ $ref: '#/components/schemas/Problem' }] : []
+      const bodies = [...plain, ...own]
       const description = sameStatus.map(({ code, when }) => `\`${code}\`: ${when}`).join('\n\n')
-      return [status, { description, content: json(schemas.length === 1 ? schemas[0] : { oneOf: schemas }) }]
+      return [status, { description, content: json(bodies.length === 1 ? bodies[0] : { oneOf: bodies }) }]
     }),
   )
 }

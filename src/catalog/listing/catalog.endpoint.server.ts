@@ -114,7 +114,5 @@ const listCardsOperation = {
   responses: {
     200: answered('The cards, in the order of the ids', cardsAnswerSchema),
   },
-  problems: [
-    { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or has too many ids.' },
-  ],
+  problems: ['400 invalid_query: `ids` is missing or repeated, or has too many ids.'],
 } satisfies Operation

@@ -7,15 +7,11 @@ import {
   solutionsResponse,
 } from '#catalog/listing/catalog-json.ts'
 import { brand } from '#content/brand.ts'
-import type { Operation, OperationProblem } from '#http/operation.server.ts'
+import type { Operation } from '#http/operation.server.ts'
 
 const shared = { group: 'Catalog', access: 'anybody' } as const
 
-const catalogAway: OperationProblem = {
-  status: 503,
-  code: 'catalogue_away',
-  when: 'The catalog cannot be read at the moment.',
-}
+const catalogAway = '503 catalogue_away: The catalog cannot be read at the moment.'
 
 export const listCategoriesOperation = {
   ...shared,
@@ -32,7 +28,7 @@ export const listProductsOperation = {
   responses: {
     200: { description: 'One page of products, and their total number', schema: productsResponse },
   },
-  problems: [{ status: 400, code: 'invalid_query', when: 'A parameter is unknown, repeated or invalid.' }],
+  problems: ['400 invalid_query: A parameter is unknown, repeated or invalid.'],
 } satisfies Operation
 
 export const showProductOperation = {
@@ -41,7 +37,7 @@ export const showProductOperation = {
   responses: {
     200: { description: 'The product, with the details of its page', schema: detailedProductResponse },
   },
-  problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, catalogAway],
+  problems: ['404 unknown_product: There is no such product.', catalogAway],
 } satisfies Operation
 
 export const listSolutionsOperation = {
@@ -56,5 +52,5 @@ export const showSolutionOperation = {
   responses: {
     200: { description: 'The solution, with the details of its page', schema: detailedSolutionResponse },
   },
-  problems: [{ status: 404, code: 'unknown_solution', when: 'There is no such solution.' }, catalogAway],
+  problems: ['404 unknown_solution: There is no such solution.', catalogAway],
 } satisfies Operation

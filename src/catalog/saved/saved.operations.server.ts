@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { bodyProblems, databaseAway, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import { maxSaved } from '#catalog/saved/saved.ts'
 
 const savedProductSchema = z.strictObject({
@@ -19,8 +19,8 @@ const shared = { group: 'Saved products', access: 'account' } as const
 const savedResponse = z.strictObject({ products: z.array(savedProductSchema) })
 
 const savedProblems: readonly OperationProblem[] = [
-  { status: 401, code: 'login_required', when: 'Nobody is signed in with an account.' },
-  { status: 503, code: 'database_away', when: 'The saved products cannot be reached.' },
+  '401 login_required: Nobody is signed in with an account.',
+  databaseAway,
 ]
 
 export const showSavedOperation = {
@@ -44,7 +44,7 @@ export const saveProductOperation = {
   ...shared,
   summary: 'Saves a product',
   responses: { 204: { description: 'Saved' } },
-  problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, ...savedProblems],
+  problems: ['404 unknown_product: There is no such product.', ...savedProblems],
 } satisfies Operation
 
 export const removeSavedOperation = {

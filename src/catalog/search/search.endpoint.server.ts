@@ -79,11 +79,5 @@ const suggestOperation = {
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),
   responses: { 200: answered('The suggestions, by kind', suggestedSchema) },
-  problems: [
-    {
-      status: 400,
-      code: 'invalid_query',
-      when: 'The term is missing, repeated or too long, or there is another parameter.',
-    },
-  ],
+  problems: ['400 invalid_query: The term is missing, repeated or too long, or there is another parameter.'],
 } satisfies Operation

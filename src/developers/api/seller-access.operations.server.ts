@@ -18,7 +18,7 @@ const values = {
 const licenseKeys = z.strictObject({ free: z.number(), assigned: z.number(), missing: z.number() })
 const accessResponse = z.strictObject({ ...values, license_keys: licenseKeys })
 
-const unknownProduct = { status: 404, code: 'unknown_product', when: 'The seller has no such product.' }
+const unknownProduct = '404 unknown_product: The seller has no such product.'
 
 export const showProductAccessOperation = {
   ...shared,
@@ -39,7 +39,7 @@ export const changeProductAccessOperation = {
     ...keyProblems,
     ...bodyProblems,
     unknownProduct,
-    { status: 409, code: 'changed_meanwhile', when: 'Somebody else has changed it. Read it again.' },
+    '409 changed_meanwhile: Somebody else has changed it. Read it again.',
     unconfirmedWrite,
   ],
 } satisfies Operation
@@ -61,7 +61,7 @@ export const importKeysOperation = {
     ...keyProblems,
     ...bodyProblems,
     unknownProduct,
-    { status: 409, code: 'not_imported', when: 'The keys of this product do not come from a list.' },
+    '409 not_imported: The keys of this product do not come from a list.',
     unconfirmedWrite,
   ],
 } satisfies Operation
@@ -87,8 +87,5 @@ export const showLineKeysOperation = {
       }),
     },
   },
-  problems: [
-    ...keyProblems,
-    { status: 404, code: 'unknown_order', when: 'The seller has not sold this line.' },
-  ],
+  problems: [...keyProblems, '404 unknown_order: The seller has not sold this line.'],
 } satisfies Operation

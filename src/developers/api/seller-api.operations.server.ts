@@ -13,11 +13,7 @@ const limit = z.optional(
   ),
 )
 
-const invalidQuery = {
-  status: 400,
-  code: 'invalid_query',
-  when: 'A parameter is unknown, repeated or invalid.',
-}
+const invalidQuery = '400 invalid_query: A parameter is unknown, repeated or invalid.'
 
 /** A moment in a year from 1000 to 2999. PostgreSQL might read other years differently. */
 const moment = z.iso
@@ -75,10 +71,7 @@ export const showSellerOrderOperation = {
   summary: 'One sold line',
   description: 'Needs `orders:read`.',
   responses: { 200: { description: 'The line', schema: lineResponse } },
-  problems: [
-    ...keyProblems,
-    { status: 404, code: 'unknown_order', when: 'The seller has not sold this line.' },
-  ],
+  problems: [...keyProblems, '404 unknown_order: The seller has not sold this line.'],
 } satisfies Operation
 
 export const listSellerProductsOperation = {

@@ -4,7 +4,7 @@ import { tooManyTries, type OperationProblem } from '#http/operation.server.ts'
 export const sellerApiGroup = 'Seller'
 
 export const keyProblems: readonly OperationProblem[] = [
-  { status: 401, code: 'invalid_key', when: 'There is no such key, or it is revoked.' },
-  { status: 403, code: 'missing_scope', when: 'The key may not do this.' },
+  '401 invalid_key: There is no such key, or it is revoked.',
+  '403 missing_scope: The key may not do this.',
   tooManyTries,
 ]

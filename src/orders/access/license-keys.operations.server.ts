@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { bodyProblems, tooManyTries, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
+import {
+  bodyProblems,
+  databaseAway,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+} from '#http/operation.server.ts'
 import { longestKey } from '#orders/access/access-item.ts'
 
 const line = (length: number) =>
@@ -20,13 +26,8 @@ const keyUse = {
 }
 
 const group = 'License keys'
-const unknownKey = { status: 404, code: 'unknown_key', when: 'No customer has this key for this product.' }
-const endedKey = {
-  status: 410,
-  code: 'key_ended',
-  when: 'The order was refunded, or the subscription has ended.',
-}
-const away = { status: 503, code: 'database_away', when: 'Keys cannot be read at the moment. Try again.' }
+const unknownKey = '404 unknown_key: No customer has this key for this product.'
+const endedKey = '410 key_ended: The order was refunded, or the subscription has ended.'
 
 export const activateKeyOperation = {
   group,
@@ -40,10 +41,10 @@ export const activateKeyOperation = {
     ...bodyProblems,
     unknownKey,
     endedKey,
-    { status: 409, code: 'limit_reached', when: 'It is already active on the maximum number of machines.' },
+    '409 limit_reached: It is already active on the maximum number of machines.',
     tooManyTries,
     unconfirmedWrite,
-    away,
+    databaseAway,
   ],
 } satisfies Operation
 
@@ -65,7 +66,7 @@ export const validateKeyOperation = {
       }),
     },
   },
-  problems: [...bodyProblems, tooManyTries, away],
+  problems: [...bodyProblems, tooManyTries, databaseAway],
 } satisfies Operation
 
 export const deactivateKeyOperation = {
@@ -75,5 +76,5 @@ export const deactivateKeyOperation = {
   description: 'Repeating the call is harmless.',
   body: z.strictObject(namedKey),
   responses: { 200: { description: 'The key is not active on this machine', schema: z.object(keyUse) } },
-  problems: [...bodyProblems, unknownKey, endedKey, tooManyTries, unconfirmedWrite, away],
+  problems: [...bodyProblems, unknownKey, endedKey, tooManyTries, unconfirmedWrite, databaseAway],
 } satisfies Operation

@@ -7,7 +7,7 @@ import {
 } from '#cart/discounts/apply-discount.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
-import { declared, bodyProblems, tooManyTries, type Operation } from '#http/operation.server.ts'
+import { bodyProblems, databaseAway, declared, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
@@ -82,12 +82,8 @@ const showDiscountOperation = {
   responses: { 200: answered('The amount in dollars', discountAnswerSchema) },
   problems: [
     ...bodyProblems,
-    {
-      status: 422,
-      code: 'discount_rejected',
-      when: 'The code is unknown, not valid now, used up, or does not apply to these lines; the message says which. `fields` names `code`, or `lines` if the code is valid for others.',
-    },
+    '422 discount_rejected: The code is unknown, not valid now, used up, or does not apply to these lines; the message says which. `fields` names `code`, or `lines` if the code is valid for others.',
     tooManyTries,
-    { status: 503, code: 'database_away', when: 'The code cannot be checked at the moment.' },
+    databaseAway,
   ],
 } satisfies Operation

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answered, answerSchema } from '#http/answer-schema.server.ts'
-import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { bodyProblems, databaseAway, tooManyTries, type Operation } from '#http/operation.server.ts'
 import {
   linesErrorAnswerSchema,
   oneOrderAnswerSchema,
@@ -12,45 +12,20 @@ import { newOrderForm, quotedOrderForm } from '#orders/orders.forms.ts'
 
 const shared = { group: 'Orders', access: 'customer' } as const
 
-const ordersAway: OperationProblem = {
-  status: 503,
-  code: 'database_away',
-  when: 'Orders cannot be read at the moment. The same request can be sent again; nothing is done twice.',
-}
-const orderUnconfirmed: OperationProblem = {
-  status: 503,
-  code: 'unconfirmed',
-  when: 'It may have been done, but the database or its standby has not confirmed it. The same request can be sent again.',
-}
-const notFound: OperationProblem = {
-  status: 404,
-  code: 'not_found',
-  when: 'There is no such order, or it is not yours.',
-}
-const noLongerOpen: OperationProblem = {
-  status: 409,
-  code: 'no_longer_open',
-  when: 'The order has ended or is paid.',
-}
-
-const notReplaceable: OperationProblem = {
-  status: 409,
-  code: 'not_replaceable',
-  when: 'The order to replace is signed or paid; nothing was registered.',
-}
-const keyReused: OperationProblem = {
-  status: 422,
-  code: 'idempotency_key_reused',
-  when: 'This key belongs to a different order.',
-}
+const orderUnconfirmed =
+  '503 unconfirmed: It may have been done, but the database or its standby has not confirmed it. The same request can be sent again.'
+const notFound = '404 not_found: There is no such order, or it is not yours.'
+const noLongerOpen = '409 no_longer_open: The order has ended or is paid.'
+const notReplaceable = '409 not_replaceable: The order to replace is signed or paid; nothing was registered.'
+const keyReused = '422 idempotency_key_reused: This key belongs to a different order.'
 const registrationProblems = [
   noLongerOpen,
   notReplaceable,
   keyReused,
   tooManyTries,
-  ordersAway,
+  databaseAway,
   orderUnconfirmed,
-]
+] as const
 const registered = {
   201: answered('Registered: the address of the documents, and the record', placedOrderAnswerSchema),
   200: answered('The same request was sent before: the existing order', placedOrderAnswerSchema),
@@ -66,30 +41,16 @@ export const placeOrderOperation = {
   responses: registered,
   problems: [
     ...bodyProblems,
-    {
-      status: 409,
-      code: 'price_changed',
-      when: 'A price has changed; nothing was registered.',
-      schema: answerSchema(priceChangedAnswerSchema),
-    },
-    {
-      status: 422,
-      code: 'discount_rejected',
-      when: 'The discount code is not valid for this order; the message says why. `fields` names `code`, or `lines` if the code is valid for others. Nothing was registered.',
-    },
-    {
-      status: 409,
-      code: 'discount_changed',
-      when: 'The discount of the code is now another amount; nothing was registered.',
-    },
-    {
-      status: 422,
-      code: 'invalid_lines',
-      when: 'Some lines cannot be bought as they are.',
-      schema: answerSchema(linesErrorAnswerSchema),
-    },
+    '409 price_changed: A price has changed; nothing was registered.',
+    '422 discount_rejected: The discount code is not valid for this order; the message says why. `fields` names `code`, or `lines` if the code is valid for others. Nothing was registered.',
+    '409 discount_changed: The discount of the code is now another amount; nothing was registered.',
+    '422 invalid_lines: Some lines cannot be bought as they are.',
     ...registrationProblems,
   ],
+  problemSchemas: {
+    price_changed: answerSchema(priceChangedAnswerSchema),
+    invalid_lines: answerSchema(linesErrorAnswerSchema),
+  },
 } satisfies Operation
 
 export const placeQuotedOrderOperation = {
@@ -101,22 +62,14 @@ export const placeQuotedOrderOperation = {
   responses: registered,
   problems: [
     ...bodyProblems,
-    { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
-    { status: 409, code: 'quote_used', when: 'A different order uses the quote.' },
-    {
-      status: 409,
-      code: 'quote_ended',
-      when: 'The quote expired, was declined or withdrawn, or has no answer.',
-    },
-    { status: 409, code: 'quote_changed', when: 'The quote has a newer answer; nothing was registered.' },
-    {
-      status: 422,
-      code: 'invalid_lines',
-      when: 'The shop no longer sells these items.',
-      schema: answerSchema(linesErrorAnswerSchema),
-    },
+    '404 not_found: There is no such quote, or it is not yours.',
+    '409 quote_used: A different order uses the quote.',
+    '409 quote_ended: The quote expired, was declined or withdrawn, or has no answer.',
+    '409 quote_changed: The quote has a newer answer; nothing was registered.',
+    '422 invalid_lines: The shop no longer sells these items.',
     ...registrationProblems,
   ],
+  problemSchemas: { invalid_lines: answerSchema(linesErrorAnswerSchema) },
 } satisfies Operation
 
 export const listOrdersOperation = {
@@ -129,14 +82,14 @@ export const listOrdersOperation = {
       ordersAnswerSchema,
     ),
   },
-  problems: [ordersAway],
+  problems: [databaseAway],
 } satisfies Operation
 
 export const showOrderOperation = {
   ...shared,
   summary: 'One order with its timeline',
   responses: { 200: answered('The order', oneOrderAnswerSchema) },
-  problems: [notFound, ordersAway],
+  problems: [notFound, databaseAway],
 } satisfies Operation
 
 export const resumeOrderOperation = {
@@ -145,17 +98,12 @@ export const resumeOrderOperation = {
   responses: {
     200: answered('The address of the documents', placedOrderAnswerSchema),
   },
-  problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
+  problems: [notFound, noLongerOpen, databaseAway, orderUnconfirmed],
 } satisfies Operation
 
 export const cancelOrderOperation = {
   ...shared,
   summary: 'Cancels an unsigned order',
   responses: { 200: answered('Canceled', oneOrderAnswerSchema) },
-  problems: [
-    notFound,
-    { status: 409, code: 'not_allowed', when: 'It can no longer be canceled here.' },
-    ordersAway,
-    orderUnconfirmed,
-  ],
+  problems: [notFound, '409 not_allowed: It can no longer be canceled here.', databaseAway, orderUnconfirmed],
 } satisfies Operation

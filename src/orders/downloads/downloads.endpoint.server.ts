@@ -7,7 +7,7 @@ import type { Files } from '#files/files-context.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { beginsDownload, sendFile } from '#files/send-file.server.ts'
 import { downloadStorageName } from '#files/storage-names.ts'
-import { declared, type Operation } from '#http/operation.server.ts'
+import { databaseAway, declared, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { downloadToken, readDownloadToken } from '#orders/downloads/download-token.server.ts'
 import { filesOfActiveOrder } from '#orders/downloads/downloads.queries.server.ts'
@@ -95,8 +95,5 @@ const orderFilesOperation = {
   responses: {
     200: answered('The files, each with its own link', orderFilesAnswerSchema),
   },
-  problems: [
-    { status: 404, code: 'not_found', when: 'There is no such order, it is not yours, or it is not active.' },
-    { status: 503, code: 'database_away', when: 'Orders cannot be read at the moment. Try again.' },
-  ],
+  problems: ['404 not_found: There is no such order, it is not yours, or it is not active.', databaseAway],
 } satisfies Operation

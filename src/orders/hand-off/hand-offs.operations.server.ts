@@ -1,20 +1,12 @@
 import { answered } from '#http/answer-schema.server.ts'
-import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { databaseAway, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
 import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
 
-const ordersAway: OperationProblem = {
-  status: 503,
-  code: 'database_away',
-  when: 'The store cannot answer at the moment. Send the request again.',
-}
-const tokenNotValid: OperationProblem = {
-  status: 401,
-  code: 'token_not_valid',
-  when: 'The token is exchanged, expired, unknown or belongs to another order. All cases get the same response.',
-}
+const tokenNotValid =
+  '401 token_not_valid: The token is exchanged, expired, unknown or belongs to another order. All cases get the same response.'
 
 export const showHandOffOperation = {
   ...shared,
@@ -24,7 +16,7 @@ export const showHandOffOperation = {
   responses: {
     200: answered('The record, field by field', storedHandOffSchema),
   },
-  problems: [tokenNotValid, ordersAway],
+  problems: [tokenNotValid, databaseAway],
 } satisfies Operation
 
 export const exchangeTokenOperation = {
@@ -33,7 +25,7 @@ export const exchangeTokenOperation = {
   description:
     'This invalidates the token, so read the record first. A new token invalidates earlier access keys.',
   responses: { 200: { description: 'The access key', schema: accessKeySchema } },
-  problems: [tokenNotValid, ordersAway, unconfirmedWrite],
+  problems: [tokenNotValid, databaseAway, unconfirmedWrite],
 } satisfies Operation
 
 export const showOrderStatusOperation = {
@@ -43,5 +35,5 @@ export const showOrderStatusOperation = {
   description:
     '`verified`: whether the customer has proven the email address of the account or session that ordered.',
   responses: { 200: { description: 'Its status and timeline', schema: orderStatusSchema } },
-  problems: [tokenNotValid, ordersAway],
+  problems: [tokenNotValid, databaseAway],
 } satisfies Operation

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { repeatProtected } from '#db/repeated-work.server.ts'
-import { declared, type Operation } from '#http/operation.server.ts'
+import { databaseAway, declared, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -63,10 +63,10 @@ const receiveEventOperation = {
   body: portalEventForm,
   responses: { 200: { description: 'Stored, and the outcome', schema: eventAnswerSchema } },
   problems: [
-    { status: 400, code: 'malformed', when: 'The body is not an event.' },
-    { status: 401, code: 'bad_signature', when: 'The signature is missing or does not match.' },
-    { status: 401, code: 'stale', when: 'The timestamp is more than five minutes off.' },
-    { status: 422, code: 'impossible_time', when: 'The event has an impossible time.' },
-    { status: 503, code: 'database_away', when: 'It could not be stored. Send it again.' },
+    '400 malformed: The body is not an event.',
+    '401 bad_signature: The signature is missing or does not match.',
+    '401 stale: The timestamp is more than five minutes off.',
+    '422 impossible_time: The event has an impossible time.',
+    databaseAway,
   ],
 } satisfies Operation

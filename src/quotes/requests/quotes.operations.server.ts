@@ -1,5 +1,5 @@
 import { answered, answerSchema } from '#http/answer-schema.server.ts'
-import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { bodyProblems, databaseAway, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { newQuoteForm } from '#quotes/quotes.forms.ts'
 import {
   oneQuoteAnswerSchema,
@@ -8,12 +8,6 @@ import {
 } from '#quotes/quote-answers.ts'
 
 const shared = { group: 'Quotes', access: 'customer' } as const
-
-const quotesAway: OperationProblem = {
-  status: 503,
-  code: 'database_away',
-  when: 'Quotes cannot be read at the moment. The same request can be sent again; nothing is done twice.',
-}
 
 export const askForQuoteOperation = {
   ...shared,
@@ -27,24 +21,16 @@ export const askForQuoteOperation = {
   },
   problems: [
     ...bodyProblems,
-    { status: 401, code: 'login_required', when: 'Nobody is signed in.' },
-    { status: 409, code: 'too_many_open', when: 'Five requests of this customer are unanswered.' },
-    { status: 422, code: 'empty_cart', when: 'The cart is empty.' },
-    {
-      status: 422,
-      code: 'invalid_lines',
-      when: 'Some lines cannot be bought as they are.',
-      schema: answerSchema(quoteLinesErrorAnswerSchema),
-    },
-    {
-      status: 422,
-      code: 'discount_rejected',
-      when: 'The code is not valid for these lines; the message says why.',
-    },
-    { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different request.' },
+    '401 login_required: Nobody is signed in.',
+    '409 too_many_open: Five requests of this customer are unanswered.',
+    '422 empty_cart: The cart is empty.',
+    '422 invalid_lines: Some lines cannot be bought as they are.',
+    '422 discount_rejected: The code is not valid for these lines; the message says why.',
+    '422 idempotency_key_reused: This key belongs to a different request.',
     tooManyTries,
-    quotesAway,
+    databaseAway,
   ],
+  problemSchemas: { invalid_lines: answerSchema(quoteLinesErrorAnswerSchema) },
 } satisfies Operation
 
 export const listQuotesOperation = {
@@ -53,7 +39,7 @@ export const listQuotesOperation = {
   responses: {
     200: answered('The quotes; none if nobody is signed in', quotesAnswerSchema),
   },
-  problems: [quotesAway],
+  problems: [databaseAway],
 } satisfies Operation
 
 export const showQuoteOperation = {
@@ -62,8 +48,5 @@ export const showQuoteOperation = {
   responses: {
     200: answered('The current quote', oneQuoteAnswerSchema),
   },
-  problems: [
-    { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
-    quotesAway,
-  ],
+  problems: ['404 not_found: There is no such quote, or it is not yours.', databaseAway],
 } satisfies Operation
