@@ -88,26 +88,18 @@ export function DiscountForm({
         {isStaff && seller === null && <option value="sellers">Some sellers</option>}
         <option value="products">Some products</option>
       </SelectField>
-      {isStaff && (
-        <CheckBoxes
-          legend="Categories"
-          name="categories"
-          isShown={scope === 'categories'}
-          options={optionsOf(choices.categories)}
-          chosen={fields.categories}
-          error={errors['categories']}
-        />
-      )}
-      {isStaff && (
-        <CheckBoxes
-          legend="Sellers"
-          name="sellers"
-          isShown={scope === 'sellers'}
-          options={optionsOf(choices.sellers)}
-          chosen={fields.sellers}
-          error={errors['sellers']}
-        />
-      )}
+      {isStaff &&
+        (['categories', 'sellers'] as const).map((name) => (
+          <CheckBoxes
+            key={name}
+            legend={name === 'categories' ? 'Categories' : 'Sellers'}
+            name={name}
+            isShown={scope === name}
+            options={optionsOf(choices[name])}
+            chosen={fields[name]}
+            error={errors[name]}
+          />
+        ))}
       {scope === 'products' && (
         <div className="grid w-full gap-3">
           <CheckBoxes
@@ -128,37 +120,33 @@ export function DiscountForm({
           </Button>
         </div>
       )}
-      <TextField label="First day" hint="UTC. Leave empty to start now." type="date" {...field('startsOn')} />
-      <TextField
-        label="Last day"
-        hint="UTC. Leave empty to run until you end it."
-        type="date"
-        {...field('endsOn')}
-      />
-      <TextField
-        label="Orders in total"
-        hint="Leave empty for no limit."
-        inputMode="numeric"
-        {...field('maxUses')}
-      />
-      <TextField
-        label="Orders per customer"
-        hint="Leave empty for no limit."
-        inputMode="numeric"
-        {...field('maxUsesPerCustomer')}
-      />
-      <TextField
-        label="Minimum"
-        hint="In dollars, of the products it applies to. Leave empty for none."
-        inputMode="decimal"
-        {...field('minimum')}
-      />
+      {limits.map((limit) => (
+        <TextField key={limit.name} {...limit} {...field(limit.name)} />
+      ))}
       <SubmitButton intent="save" variant="primary">
         {saveLabel}
       </SubmitButton>
     </Form>
   )
 }
+
+const limits = [
+  { name: 'startsOn', label: 'First day', hint: 'UTC. Leave empty to start now.', type: 'date' },
+  { name: 'endsOn', label: 'Last day', hint: 'UTC. Leave empty to run until you end it.', type: 'date' },
+  { name: 'maxUses', label: 'Orders in total', hint: 'Leave empty for no limit.', inputMode: 'numeric' },
+  {
+    name: 'maxUsesPerCustomer',
+    label: 'Orders per customer',
+    hint: 'Leave empty for no limit.',
+    inputMode: 'numeric',
+  },
+  {
+    name: 'minimum',
+    label: 'Minimum',
+    hint: 'In dollars, of the products it applies to. Leave empty for none.',
+    inputMode: 'decimal',
+  },
+] as const
 
 function optionsOf(targets: readonly DiscountTarget[]) {
   return targets.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
-import { recordStateWords } from '#catalog/editing/lists/list-filter.ts'
-import { priceLabel } from '#catalog/products/labels.ts'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import type { FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { recordFields } from '#dashboard/records/record-filters.ts'
-import { recordTones } from '#dashboard/records/record-table.tsx'
-import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { price, RecordName, state } from '#dashboard/records/record-table.tsx'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
@@ -62,33 +59,15 @@ function columns(seller: string): Column<OwnProduct>[] {
       title: 'Name',
       sorts: ['name', '-name'],
       cell: (product) => (
-        <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
-          {product.picture !== null && (
-            <img
-              src={product.picture}
-              alt=""
-              width="40"
-              height="30"
-              loading="lazy"
-              className="record-picture"
-            />
-          )}
+        <RecordName picture={product.picture}>
           <EditProduct product={product} seller={seller}>
             {product.name}
           </EditProduct>
-        </span>
+        </RecordName>
       ),
     },
-    {
-      title: 'Price',
-      sorts: ['price', '-price'],
-      isFigure: true,
-      cell: ({ price, interval }) => priceLabel(price ?? 0, interval),
-    },
-    {
-      title: 'State',
-      cell: ({ state }) => <StatusDot tone={recordTones[state]}>{recordStateWords[state]}</StatusDot>,
-    },
+    price,
+    state,
     {
       title: 'Proposal',
       cell: ({ proposal }) => proposal && <ProposalStateDot state={proposal.state} />,

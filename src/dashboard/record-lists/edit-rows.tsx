@@ -6,6 +6,7 @@ import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { RecordName } from '#dashboard/records/record-table.tsx'
 import { editedCells, editedValues, type GridField } from '#dashboard/record-lists/edited-rows.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { intervalLabel } from '#lib/money.ts'
@@ -83,10 +84,7 @@ function columnsOf(
     {
       title: 'Name',
       cell: (row) => (
-        <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
-          {row.picture !== null && (
-            <img src={row.picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
-          )}
+        <RecordName picture={row.picture}>
           {row.name}
           <input type="hidden" name="row" value={row.id} />
           {Object.entries(editedValues(row)).map(([field, value]) => (
@@ -97,7 +95,7 @@ function columnsOf(
               value={refused?.values[`was.${field}.${row.id}`] ?? value}
             />
           ))}
-        </span>
+        </RecordName>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   recordStateWords,
@@ -41,12 +42,9 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
     title: 'Name',
     sorts: ['name', '-name'],
     cell: ({ id, name: shown, picture }) => (
-      <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
-        {picture !== null && (
-          <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
-        )}
+      <RecordName picture={picture}>
         <Link to={`/dashboard/${noun}/${id}`}>{shown}</Link>
-      </span>
+      </RecordName>
     ),
   }
   const updated: Column<ListedRecord> = {
@@ -54,26 +52,40 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
     sorts: ['-updated', 'updated'],
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{shortDay(updatedAt)}</span>,
   }
-  const state: Column<ListedRecord> = {
-    title: 'State',
-    cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
-  }
   if (noun === 'categories') return [name, state, updated]
   if (noun === 'sellers') return [name, state, verified, products, sales, updated]
   const featured: Column<ListedRecord> = {
     title: 'Featured',
     cell: ({ isFeatured }) => (isFeatured ? 'Yes' : ''),
   }
-  const price: Column<ListedRecord> = {
-    title: 'Price',
-    sorts: ['price', '-price'],
-    isFigure: true,
-    cell: (row) => (row.price === null ? '' : priceLabel(row.price, row.interval)),
-  }
   const category: Column<ListedRecord> = { title: 'Category', cell: (row) => <OneLine text={row.category} /> }
   const seller: Column<ListedRecord> = { title: 'Seller', cell: (row) => <OneLine text={row.seller} /> }
   if (noun === 'solutions') return [name, category, price, state, featured, updated]
   return [name, category, seller, price, state, featured, updated]
+}
+
+export const price: Column<Pick<ListedRecord, 'price' | 'interval'>> = {
+  title: 'Price',
+  sorts: ['price', '-price'],
+  isFigure: true,
+  cell: (row) => (row.price === null ? '' : priceLabel(row.price, row.interval)),
+}
+
+export const state: Column<Pick<ListedRecord, 'state'>> = {
+  title: 'State',
+  cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
+}
+
+/** The name of a record, after its picture. */
+export function RecordName({ picture, children }: { picture: string | null; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
+      {picture !== null && (
+        <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+      )}
+      {children}
+    </span>
+  )
 }
 
 /** In wide windows, truncates a text to one line, so that the rows stay short. */
@@ -109,7 +121,7 @@ const sales: Column<ListedRecord> = {
   cell: ({ figures }) => figures?.sales.toLocaleString('en-US'),
 }
 
-export const recordTones: Readonly<Record<RecordState, StatusTone>> = {
+const recordTones: Readonly<Record<RecordState, StatusTone>> = {
   shown: 'good',
   coming: 'waiting',
   hidden: 'quiet',

@@ -1,7 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor } from '#audit/audit.ts'
-import { savedViewOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -54,10 +53,11 @@ export async function removeView(
   db: Database,
   { actor, userId, now, id }: ByAccount & { id: string },
 ): Promise<void> {
+  if (!isUuid(id)) return
   await db.transaction(async (tx) => {
-    const view = isUuid(id) ? await savedViewOf(tx, userId, id) : null
+    const isOwn = and(eq(savedViews.userId, userId), eq(savedViews.id, id))
+    const [view] = await tx.delete(savedViews).where(isOwn).returning()
     if (!view) return
-    await tx.delete(savedViews).where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
     const { path, name, search } = view
     await recordChange(tx, {
       actor,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { SavedView } from '#dashboard/lists/saved-views-context.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -11,16 +11,4 @@ export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]>
     .from(savedViews)
     .where(eq(savedViews.userId, userId))
     .orderBy(asc(path), asc(name))
-}
-
-/**
- * Reads one of the account's views. Returns `null` if the view does not exist or belongs to another account.
- */
-export async function savedViewOf(db: Database, userId: string, id: string): Promise<SavedView | null> {
-  const { path, name, search } = savedViews
-  const [found] = await db
-    .select({ id: savedViews.id, path, name, search })
-    .from(savedViews)
-    .where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
-  return found ?? null
 }
