@@ -161,3 +161,29 @@ test('a visitor marks a review as helpful after log-in, everybody sees the numbe
   await expect(button).toHaveAccessibleName(`Helpful review “${title}”`)
   await expect.poll(shown).not.toContain('Helpful')
 })
+
+test('a vote that fails after it was cast before the session was known says so', async ({
+  page,
+  consoleErrors,
+}) => {
+  const session = Promise.withResolvers<void>()
+  const vote = Promise.withResolvers<void>()
+  const { name } = await signUp(page)
+  await page.route('**/api/account/session', async (route) => {
+    await session.promise
+    await route.continue()
+  })
+  await page.route('**/api/reviews/*/helpful', async (route) => {
+    await vote.promise
+    await route.abort()
+  })
+  await page.goto('/marketplace/forecast-workbench/reviews')
+  const button = page.getByRole('button', { name: /^Helpful/ }).first()
+  await Promise.all([page.waitForRequest('**/api/reviews/*/helpful'), button.click()])
+  session.resolve()
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+  vote.resolve()
+  await expect(page.getByText('Your vote wasn’t saved')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  consoleErrors.length = 0
+})

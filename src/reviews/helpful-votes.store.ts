@@ -47,11 +47,12 @@ export const helpfulVotesStore = {
     const of = customer
     show(reviewId, vote)
     const { ok, body } = await send(reviewId, vote.isHelpful)
-    if (customer !== of) return null
+    // A vote cast before the customer was known belongs to the customer found since then.
+    if (of !== null && customer !== of) return null
     const count = parsed(voteAnswer, body)?.helpful ?? vote.count
     if (ok) stored.set(reviewId, { ...vote, count })
-    // A later press shows its own result.
-    if (getState().changed.get(reviewId) !== vote) return null
+    // A later press shows its own result. A customer found meanwhile has reset all votes.
+    if ((getState().changed.get(reviewId) ?? vote) !== vote) return null
     show(reviewId, stored.get(reviewId))
     return ok ? null : (parsed(problemSchema, body) ?? unreachable)
   },
