@@ -138,14 +138,11 @@ for (const [path, price, support] of [
     await expect(closed.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
     await expect(closed.getByRole('button', { name: 'Schedule Demo' })).toBeDisabled()
     await expect(main.getByRole('button', { disabled: true })).toHaveCount(2)
-    await expect(main.getByRole('link', { name: 'Join the waitlist' }).first()).toHaveAttribute(
-      'href',
-      '#waitlist',
-    )
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(main.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(1)
+    const join = main.getByRole('button', { name: 'Join the waitlist' })
+    await expect(join).toBeInViewport({ ratio: 1 })
     await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
-    await main.getByRole('button', { name: 'Join the waitlist' }).click()
+    await join.click()
     await expect(main.getByText('You’re on the list')).toBeVisible()
     await expectAccessibleInBothThemes(page, { part: main.locator('#waitlist') })
   })

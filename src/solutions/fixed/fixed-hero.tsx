@@ -1,5 +1,6 @@
 import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
+import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
@@ -16,7 +17,7 @@ import { twoWays } from '#content/solutions/consultants.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { Button, ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
@@ -24,7 +25,7 @@ import { ExternalLink } from '#ui/forms/link.tsx'
  * The most important facts, visible without scrolling: what the offer is, what it costs, and how to get it
  * (product: solutions 15).
  */
-export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
+export function FixedHero({ page, path, sale }: { page: FixedPage; path: string; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
   return (
@@ -49,7 +50,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
           </div>
           <div data-screen-only>
             {sale.comingSoon ? (
-              <ComingSoonActions name={page.title} hasWaitlist={waitlistOf(sale) !== null} />
+              <ComingSoonActions name={page.title} list={waitlistOf(sale)} path={path} />
             ) : (
               <Actions page={page} sale={sale} />
             )}
@@ -123,23 +124,25 @@ const columns: Readonly<Record<number, string>> = {
  * The waitlist is the main action. The disabled buttons are in a group with an explanation (product:
  * solutions 20).
  */
-function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
+function ComingSoonActions({ name, list, path }: { name: string; list: string | null; path: string }) {
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        {hasWaitlist && (
-          <ButtonAnchor href="#waitlist" size="large">
-            Join the waitlist
-          </ButtonAnchor>
-        )}
-        <div role="group" aria-labelledby="not-open-yet" className="flex flex-wrap gap-3">
-          <Button disabled>Coming Soon</Button>
-          <Button disabled>Schedule Demo</Button>
+    <div className="grid gap-6">
+      {list !== null && (
+        <div id="waitlist">
+          <WaitlistForm list={list} page={path} />
         </div>
+      )}
+      <div
+        role="group"
+        aria-labelledby="not-open-yet"
+        className="flex max-w-form flex-wrap items-center gap-x-3 gap-y-2"
+      >
+        <Button disabled>Coming Soon</Button>
+        <Button disabled>Schedule Demo</Button>
+        <p id="not-open-yet" className="basis-full text-sm text-ink-soft">
+          Not open yet: orders and demos start when {name} launches.
+        </p>
       </div>
-      <p id="not-open-yet" className="text-sm text-ink-soft">
-        Not open yet: orders and demos start when {name} launches.
-      </p>
     </div>
   )
 }

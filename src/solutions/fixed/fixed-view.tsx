@@ -6,23 +6,21 @@ import { CheckList } from '#solutions/check-list.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedDetails } from '#solutions/fixed/fixed-details.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, includedItems, pricing, waitlistOf } from '#solutions/fixed/content/fixed-page.ts'
+import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
   const step = buyingStep(sale)
   const hasBuyBar = step === 'cart' || step === 'open'
-  const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
       {hasBuyBar && <SkipToBuying />}
-      <FixedHero page={page} sale={sale} />
+      <FixedHero page={page} path={path} sale={sale} />
       <SampleScreens screens={sale.details.screens} />
       <Section ground="sunken" className="section-dense">
         <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
@@ -39,7 +37,6 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
           </div>
         </div>
       </Section>
-      {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
       <FixedDetails parts={page.parts} sale={sale} path={path} reviews={reviews} />
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
@@ -56,20 +53,5 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         </BuyBar>
       )}
     </div>
-  )
-}
-
-function WaitlistSection({ list, name, page }: { list: string; name: string; page: string }) {
-  return (
-    <Section
-      id="waitlist"
-      className="section-dense"
-      title="Get notified at launch"
-      lead={`Join the waitlist for ${name}. We’ll send one email at launch, with the early-bird price.`}
-    >
-      <div className="max-w-form">
-        <WaitlistForm list={list} page={page} />
-      </div>
-    </Section>
   )
 }

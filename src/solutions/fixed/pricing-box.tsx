@@ -10,7 +10,6 @@ import {
   type FixedPage,
   type ForSale,
 } from '#solutions/fixed/content/fixed-page.ts'
-import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
@@ -50,16 +49,12 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       <p className="mt-2 text-sm text-ink-soft empty:hidden">
         <Unbroken text={paymentNote(sale, current)} />
       </p>
-      {/* On a phone the waitlist form follows directly, so the link to it is left out. */}
-      <div className={`mt-4 grid ${hasWaitlist ? 'max-md:hidden' : ''}`} data-screen-only>
-        {hasWaitlist ? (
-          <ButtonAnchor href="#waitlist" variant="secondary" size="large">
-            Join the waitlist
-          </ButtonAnchor>
-        ) : (
+      {/* The form of a waitlist is beside the title, and is the only one. */}
+      {!hasWaitlist && (
+        <div className="mt-4 grid" data-screen-only>
           <BuyButton page={page} sale={sale} />
-        )}
-      </div>
+        </div>
+      )}
       {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-2 w-full" />}
       {way && (
         <div className="mt-4">
