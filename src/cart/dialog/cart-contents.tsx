@@ -10,7 +10,7 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, ButtonLink } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
@@ -85,31 +85,33 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
-/** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
+/**
+ * The message of an empty cart, and the items that log-in adds (product: cart 34). It is smaller if earlier items
+ * are offered above it (product: cart 39).
+ */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { session } = useSession()
+  const names = session.status === 'signed-out' ? requestedItemNames() : []
+  const { length: count } = names
   return (
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
-      <RequestedItemsNote onLeave={onLeave} />
-      <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
-        Browse the marketplace
-      </ButtonLink>
+      {count > 0 ? (
+        <>
+          <p className="text-balance">
+            Waiting for you:{' '}
+            <span className="font-semibold">{count > 3 ? countOfItems(count) : names.join(', ')}</span>. Log
+            in to add {count === 1 ? 'it' : 'them'}.
+          </p>
+          <LogInLink className={buttonClass()} onClick={onLeave} />
+        </>
+      ) : (
+        <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
+          Browse the marketplace
+        </ButtonLink>
+      )}
     </div>
-  )
-}
-
-/** The items that log-in adds (product: cart 34). */
-function RequestedItemsNote({ onLeave }: { onLeave: () => void }) {
-  const { session } = useSession()
-  const names = session.status === 'signed-out' ? requestedItemNames() : []
-  const { length: count } = names
-  if (count === 0) return null
-  return (
-    <p>
-      Waiting for you: {count > 3 ? countOfItems(count) : names.join(', ')}.{' '}
-      <LogInLink className="link font-semibold" onClick={onLeave} /> to add {count === 1 ? 'it' : 'them'}.
-    </p>
   )
 }
 
