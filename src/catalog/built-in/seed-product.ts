@@ -5,7 +5,10 @@ import type { ValuesOf } from '#catalog/field.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
 
-/** A product as a file in `content/` describes it. It contains only what differs from the defaults. */
+/**
+ * A product as a file in `content/` describes it. It contains only what differs from the defaults. Its picture is
+ * drawn from `artId` if the picture of its id resembles another one.
+ */
 export type SeedProduct = Pick<
   Product,
   | 'id'
@@ -20,13 +23,15 @@ export type SeedProduct = Pick<
   | 'downloadCount'
   | 'productType'
   | 'createdAt'
-> & { categoryId: string; sellerId?: string } & Partial<Omit<ValuesOf<typeof productFields>, 'sellerId'>>
+> & { categoryId: string; sellerId?: string; artId?: string } & Partial<
+    Omit<ValuesOf<typeof productFields>, 'sellerId'>
+  >
 
 const defaults = z.object(productFields).parse({ name: 'Untitled', price: '0' })
 
 /** Creates the complete product, with its category, seller and picture. */
 export function writeProduct(
-  written: SeedProduct,
+  { artId, ...written }: SeedProduct,
   categories: readonly Category[],
   sellers: readonly Seller[],
 ): Product {
@@ -34,7 +39,7 @@ export function writeProduct(
     ...defaults,
     ...written,
     isActive: true,
-    images: [productArtUrl({ id: written.id, category: written.categoryId })],
+    images: [productArtUrl({ id: artId ?? written.id, category: written.categoryId })],
     category: categories.find(({ id }) => id === written.categoryId) ?? null,
     seller: sellers.find(({ id }) => id === written.sellerId) ?? null,
   }
