@@ -13,7 +13,7 @@ interface CheckoutLayoutProps {
  */
 export function CheckoutTitle() {
   return (
-    <div className="page grid gap-3 pt-10 md:pt-14">
+    <div className="page grid gap-2 pt-6 md:gap-3 md:pt-14">
       <h1 className="text-3xl">Checkout</h1>
       <p className="text-ink-soft">
         You’ll sign and pay after this page. Nothing is charged before you sign.
@@ -32,7 +32,7 @@ export function CheckoutLayout({ summary, note, form }: CheckoutLayoutProps) {
     <div className="page pb-16 md:pb-24">
       <div className="grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="relative lg:col-span-5 lg:col-start-8 lg:row-start-1">
-          <div className="max-lg:min-h-18 max-lg:py-3 max-lg:text-sm max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
+          <div className="max-lg:min-h-13 max-lg:py-1 max-lg:text-sm max-lg:leading-snug max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
             {note}
           </div>
           <div className="lg:sticky lg:top-24">{summary}</div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
-import { ButtonLink } from '#ui/forms/button.tsx'
+import { ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
@@ -14,7 +14,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 export function CheckoutEmpty() {
   return (
     <section className="page section-space peer-not-empty:pt-0 peer-not-empty:text-sm peer-not-empty:[&_h1]:text-base peer-not-empty:[&_svg]:hidden">
-      <EmptyState heading="h1" title="Your Cart is Empty" action={<ContinueShopping />}>
+      <EmptyState heading="h1" title="Your Cart is Empty" action={<ContinueShopping variant="primary" />}>
         Choose a product or a solution, and check out here.
       </EmptyState>
     </section>
@@ -46,7 +46,7 @@ export function CheckoutFailed({ title = 'We couldn’t load your cart', onRetry
       action={
         <>
           <RetryButton onRetry={onRetry} />
-          <ContinueShopping />
+          <ContinueShopping variant="secondary" />
         </>
       }
     >
@@ -55,9 +55,9 @@ export function CheckoutFailed({ title = 'We couldn’t load your cart', onRetry
   )
 }
 
-function ContinueShopping() {
+function ContinueShopping({ variant }: { variant: ButtonVariant }) {
   return (
-    <ButtonLink to="/marketplace" variant="secondary">
+    <ButtonLink to="/marketplace" variant={variant}>
       Continue Shopping
     </ButtonLink>
   )

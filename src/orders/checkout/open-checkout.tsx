@@ -40,7 +40,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
     <CheckoutLayout
       summary={
         <>
-          <Card className="grid gap-6 p-6 md:p-8">
+          <Card className="grid gap-6 p-5 md:p-8">
             <div className="flex items-baseline justify-between gap-4">
               <h2 className="text-xl">Order Summary</h2>
               <Button variant="quiet" className="-my-3 -me-4" onClick={dialog.open}>

@@ -85,7 +85,7 @@ function Lines({
       </Heading>
       <ul aria-labelledby={titleId} className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex gap-4">
+          <li key={line.id} className="flex gap-3 sm:gap-4">
             {line.image !== null && <Picture address={line.image} />}
             <div className="min-w-0 grow">
               <div className="flex gap-x-4 max-[23rem]:flex-col">
@@ -94,9 +94,11 @@ function Lines({
                   {hasQuantity && (
                     <p className="text-sm text-ink-soft">
                       Quantity: {line.quantity}
-                      {line.interval !== null &&
-                        !line.isEnding &&
-                        `, charged ${intervalLabel(line.interval)}`}
+                      {line.interval !== null && !line.isEnding && (
+                        <>
+                          , <span className="whitespace-nowrap">charged {intervalLabel(line.interval)}</span>
+                        </>
+                      )}
                     </p>
                   )}
                   <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
@@ -133,7 +135,7 @@ function Picture({ address }: { address: string }) {
       alt=""
       width={64}
       height={48}
-      className="aspect-4/3 w-16 shrink-0 self-start rounded-md object-cover"
+      className="aspect-4/3 w-16 max-sm:w-12 shrink-0 self-start rounded-md object-cover"
       data-screen-only=""
     />
   )
