@@ -6,7 +6,7 @@ import { comparePath } from '#marketplace/compare-path.ts'
 import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
-import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+import { ChevronDownIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
@@ -99,7 +99,7 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
     <th scope="col" aria-label={product.name}>
-      <div className="grid content-start gap-2">
+      <div className="relative grid max-w-56 content-start gap-2">
         <Picture
           src={pictureOf(product)}
           sizes="14rem"
@@ -120,9 +120,12 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
             const leaving = others.length > 0 ? currentTarget : currentTarget.closest('.comparison')
             focusAround({ currentTarget: leaving?.parentElement ?? currentTarget })
           }}
-          className="flex min-h-11 w-fit items-center font-normal text-ink-soft underline hover:text-ink"
+          className="group absolute end-0 top-0 grid size-11 place-items-center"
         >
-          Remove<VisuallyHidden> {product.name} from the comparison</VisuallyHidden>
+          <span className="grid size-8 place-items-center rounded-full border border-line-strong bg-surface group-hover:border-ink">
+            <CloseIcon className="size-4" />
+          </span>
+          <VisuallyHidden>Remove {product.name} from the comparison</VisuallyHidden>
         </Link>
       </div>
     </th>
