@@ -4,6 +4,7 @@ import { holdsSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
 import { useSaved } from '#catalog/saved/use-saved.ts'
 import { counted } from '#catalog/products/labels.ts'
+import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
 import { MissingItems } from '#marketplace/missing-items.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { ProductGridSkeleton } from '#marketplace/skeletons.tsx'
@@ -95,9 +96,16 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
       {cards.length > 0 && (
         <>
           <h2 className="sr-only">Products</h2>
-          <output className="text-sm text-ink-soft">
-            {counted(items.length - missing.length, 'product')} saved
-          </output>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <output className="text-sm text-ink-soft">
+              {counted(items.length - missing.length, 'product')} saved
+            </output>
+            {cards.length > 1 && cards.length <= maxCompared && (
+              <ButtonLink to={comparePath(cards.map(({ id }) => id))} variant="secondary">
+                {cards.length === 2 ? 'Compare both' : `Compare all ${cards.length}`}
+              </ButtonLink>
+            )}
+          </div>
           <SavedGrid products={cards} />
         </>
       )}
