@@ -35,10 +35,9 @@ export default function SettingsPage() {
   }, [signedOut, logIn, navigate])
 
   return (
-    <div className="page pt-8 pb-20 md:pt-12">
+    <div className="page pt-4 pb-20 md:pt-12">
       <div className="mx-auto max-w-text">
-        <h1 className="text-3xl">Account settings</h1>
-        <p className="mt-3 mb-6 text-ink-soft">Your profile, notifications and security.</p>
+        <h1 className="mb-3 text-3xl md:mb-5">Account settings</h1>
         <noscript>
           <p className="mb-8">
             Your settings need JavaScript. Please turn it on in your browser and load this page again.

@@ -69,11 +69,13 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
+    <div className="page pt-2 pb-16 md:pt-8 md:pb-24">
       <div className="mx-auto max-w-form">
-        <h1 className="text-center text-3xl">{isChoosing ? choosePassword : `Your ${brand.name} account`}</h1>
-        <p className="mt-1 mb-4 text-center text-balance text-ink-soft">
-          {isChoosing ? 'It replaces your old one.' : 'For your orders, your quotes and the customer portal.'}
+        <h1 className="text-center text-2xl sm:text-3xl">
+          {isChoosing ? choosePassword : `Your ${brand.name} account`}
+        </h1>
+        <p className="mt-1 mb-4 text-center text-balance text-ink-soft max-sm:text-sm sm:mt-2 sm:mb-6">
+          {isChoosing ? 'It replaces your old one.' : 'For your orders, quotes and the customer portal.'}
         </p>
         <noscript>
           <Banner title="These forms need JavaScript">

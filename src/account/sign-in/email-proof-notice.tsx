@@ -30,8 +30,7 @@ export function EmailProofNotice() {
     <div className="grid gap-3">
       <Banner title="Confirm your email">
         <p>
-          We sent a link to {session.user.email}. Open it to confirm the address is yours. Until then your
-          orders are marked as unverified.
+          Open the link we sent to {session.user.email}. Until then, your orders are marked as unverified.
         </p>
         <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Sending…" onClick={sendAgain}>
           Send the link again

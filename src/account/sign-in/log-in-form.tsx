@@ -57,7 +57,12 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
         Log in
       </Button>
-      <Button variant="quiet" disabled={!hydrated} onClick={() => onForgotten(enteredEmail())}>
+      <Button
+        variant="quiet"
+        className="-mt-2 -mb-3"
+        disabled={!hydrated}
+        onClick={() => onForgotten(enteredEmail())}
+      >
         Forgot your password?
       </Button>
     </form>

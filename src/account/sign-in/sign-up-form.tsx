@@ -42,7 +42,7 @@ export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFor
   }
 
   return (
-    <form {...attributes} onSubmit={sending(submit)} className="grid gap-4">
+    <form {...attributes} onSubmit={sending(submit)} className="grid gap-3 sm:gap-4">
       <TextField
         label="Full name"
         name="full_name"
