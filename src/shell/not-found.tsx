@@ -21,14 +21,7 @@ export function NotFound() {
         heading="h1"
         picture={<LostRingMotif className="mb-3 h-28" />}
         title="Oops! Page not found"
-        action={
-          <>
-            <ButtonLink to="/">Return to Home</ButtonLink>
-            <ButtonLink to="/marketplace" variant="secondary">
-              Browse the marketplace
-            </ButtonLink>
-          </>
-        }
+        action={<ButtonLink to="/">Return to Home</ButtonLink>}
       >
         The address may be old or mistyped.
       </EmptyState>

@@ -36,15 +36,13 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
             View All Products
           </Link>
           {nearestCategory && !isFiltered && (
-            <p className="basis-full">
+            <p className="flex basis-full flex-wrap justify-center gap-x-6">
               <Link to={categoryPath(nearestCategory.slug)} className={link}>
                 Look around in {nearestCategory.name}
               </Link>
-              <Dot />
               <Link to={requestPath(state.search)} className={link}>
                 Request a product
               </Link>
-              <Dot />
               <Link to="/contact" className={link}>
                 Contact us
               </Link>

@@ -1,6 +1,6 @@
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** Shown if the customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
@@ -11,28 +11,19 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
       <EmptyState
         heading={heading}
         title="Log in to see your purchases"
-        action={
-          <>
-            <ButtonLink to={signInPath('/marketplace/my-purchases')}>Log in</ButtonLink>
-            <BrowseMarketplace variant="secondary" />
-          </>
-        }
+        action={<ButtonLink to={signInPath('/marketplace/my-purchases')}>Log in</ButtonLink>}
       >
         Your orders stay in the account you placed them with.
       </EmptyState>
     )
   }
   return (
-    <EmptyState heading={heading} title="No purchases yet" action={<BrowseMarketplace variant="primary" />}>
+    <EmptyState
+      heading={heading}
+      title="No purchases yet"
+      action={<ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>}
+    >
       Your orders will appear here after checkout.
     </EmptyState>
-  )
-}
-
-function BrowseMarketplace({ variant }: { variant: ButtonVariant }) {
-  return (
-    <ButtonLink to="/marketplace" variant={variant}>
-      Browse the marketplace
-    </ButtonLink>
   )
 }
