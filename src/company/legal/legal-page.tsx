@@ -15,7 +15,7 @@ export function LegalPage({ text }: { text: ShownLegalText }) {
       <header className="intro">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="mt-2 text-sm text-ink-faint">{statusNote(text)}</p>
+        <p className="mt-2 border-s-2 border-accent ps-4">{statusNote(text)}</p>
       </header>
       <div className="mt-8 grid gap-6 border-t border-line pt-6 md:pt-10 lg:gap-12 lg:grid-cols-12">
         <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
@@ -55,7 +55,7 @@ function OtherPages({ title }: { title: string }) {
     <p className="flex flex-wrap gap-x-6 border-t border-line pt-6 text-sm" data-screen-only="">
       {others.map(({ name, to }) => (
         <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-11 items-center">
-          See also: {name}
+          {name}
         </Link>
       ))}
     </p>
