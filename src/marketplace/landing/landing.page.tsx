@@ -66,11 +66,11 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <section id="results" tabIndex={-1} aria-label="Products" className="page pt-4 pb-12">
         <Products {...loaderData} />
       </section>
-      <aside aria-label="The marketplace in figures" className="page grid gap-8 pb-20">
-        <div className="border-t border-line pt-8">
+      <aside aria-label="The marketplace in figures" className="page pb-16">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-8">
           <Figures figures={landingFigures} />
+          <CategoryPages categories={categories} />
         </div>
-        <CategoryPages categories={categories} />
       </aside>
     </>
   )
