@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
-import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
+import { asc, eq, like, sql } from 'drizzle-orm'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
 import { changedPrice } from '#catalog/editing/products-change.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
@@ -45,7 +46,23 @@ async function rows(db: Database) {
   return found.filter((row) => ids.includes(row.id))
 }
 
-test('a bulk change reports what changed and what did not, and undo reverts exactly what changed', () =>
+/** The entries of changes to several products, oldest first, each with the number of entries of products. */
+async function groups(db: Database) {
+  const found = await db
+    .select()
+    .from(auditEntries)
+    .where(like(auditEntries.subjectKind, '%-group'))
+    .orderBy(asc(auditEntries.at))
+  return Promise.all(
+    found.map(async ({ id, action, subjectKind, subjectId, after }) => ({
+      is: `${action} ${subjectKind} ${subjectId}`,
+      after,
+      entries: await db.$count(auditEntries, eq(auditEntries.parentId, id)),
+    })),
+  )
+}
+
+test('a bulk change reports what changed and what did not, undo reverts exactly what changed, and each writes one entry with one per product', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
@@ -53,6 +70,10 @@ test('a bulk change reports what changed and what did not, and undo reverts exac
     expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, refused: [] })
     expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 0 })
     expect(await rows(db)).toEqual(before)
+    expect(await groups(db)).toEqual([
+      { is: 'catalogue.edit product-group 2', after: { isFeatured: true }, entries: 2 },
+      { is: 'catalogue.edit product-group 2', after: { undone: true }, entries: 2 },
+    ])
   }))
 
 test('undo skips rows that were changed in the meantime, and another session cannot undo the change', () =>
@@ -82,7 +103,7 @@ test('undo reverts only its own change, even if the same session made another ch
     expect((await rows(db)).map((row) => row.price)).toEqual(['10.00', '20.00', '15.00'])
   }))
 
-test('undo restores visibility, category and archive state', async () => {
+test('undo restores visibility, category and archive state, and only a change of several products has a group entry', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceCategories).values({ id: 'bulk', name: 'Bulk', slug: 'bulk' })
@@ -99,6 +120,16 @@ test('undo restores visibility, category and archive state', async () => {
     expect(await archiveRecords(db, 'product', { ids, entryId, actor, now: at })).toBe(3)
     expect(await undoChange(db, undo)).toEqual({ undone: 3, kept: 0 })
     expect(await rows(db)).toEqual(before)
+  })
+  await withRollback(async (db) => {
+    await addProducts(db)
+    await archiveRecords(db, 'product', { ids, actor, now: at })
+    await restoreRecords(db, 'product', { ids, show: true, actor, now })
+    await archiveRecords(db, 'product', { ids: ['bulk-1'], actor, now })
+    expect(await groups(db)).toEqual([
+      { is: 'catalogue.edit product-group 3', after: { archived: true }, entries: 3 },
+      { is: 'catalogue.edit product-group 3', after: { archived: false, shown: true }, entries: 3 },
+    ])
   })
   await withRollback(async (db) => {
     await addProducts(db)

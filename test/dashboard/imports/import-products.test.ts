@@ -76,6 +76,14 @@ test('an import is reported row by row with a filter, and written by a job only 
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({ version: 2 })
     const [entry, ...others] = await changeEntries(store.db, 'ledger-lamp')
     expect([entry?.actorId, others]).toEqual([viewer.accountId, []])
+    expect(await changeEntries(store.db, '2')).toMatchObject([
+      {
+        id: entry?.parentId,
+        action: 'catalogue.import',
+        subjectKind: 'product-group',
+        after: { file: 'products.csv', created: 1, changed: 1 },
+      },
+    ])
     expect(store.sent.map(({ to, subject }) => [to, subject])).toEqual([
       [viewer.email, 'Your import is done'],
     ])

@@ -33,20 +33,21 @@ async function begin(store: TestStore) {
   return { colleague, browser }
 }
 
-/** Sets up the authenticator app. Returns its secret and the recovery codes. */
+/** Sets up the authenticator app. Returns the recovery codes. */
 async function enroll(store: TestStore, userId: string, browser: Browser) {
   await submit(browser, { intent: 'authenticator' })
   const stored = await authenticatorSecret(store.db, store.context.auth, userId)
-  const secret = stored?.secret ?? ''
-  const code = codeAt(secret, timeStep(new Date()))
+  const code = codeAt(stored?.secret ?? '', timeStep(new Date()))
   const { data } = await submit(browser, { intent: 'code', code })
-  return { secret, code, recoveryCodes: (data as { recoveryCodes: string[] }).recoveryCodes }
+  return (data as { recoveryCodes: string[] }).recoveryCodes
 }
 
-test('an authenticator app is set up by its first code, which opens the dashboard', () =>
+test('an authenticator app is set up by its first code, which opens the dashboard, ends sessions created by password alone and cannot log in again', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    const thief = openLogIn(store)
+    await thief.logIn(colleague.email, colleaguePassword)
+    const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
     expect((await open()).data).toMatchObject({ authenticator: null, hasAuthenticator: false })
     await submit(browser, { intent: 'authenticator' })
     const stored = await authenticatorSecret(store.db, store.context.auth, colleague.id)
@@ -61,32 +62,12 @@ test('an authenticator app is set up by its first code, which opens the dashboar
       hasSecondFactor: true,
       secondFactorAt: expect.any(Date) as Date,
     })
-  }))
-
-test('setting up the first factor ends the sessions created by password alone', () =>
-  withStore(async (store) => {
-    const { colleague, browser } = await begin(store)
-    const thief = openLogIn(store)
-    await thief.logIn(colleague.email, colleaguePassword)
-    await enroll(store, colleague.id, browser)
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
     expect(await store.context.auth.findSession(thief.headers())).toBeNull()
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
-  }))
-
-test('reloading the page of the recovery codes offers new codes without a second set-up', () =>
-  withStore(async (store) => {
-    const { colleague, browser } = await begin(store)
-    await enroll(store, colleague.id, browser)
-    const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
+    // After a reload, the page of the recovery codes offers new codes without a second set-up.
     expect((await open()).data).toMatchObject({ isDone: true })
     expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
-  }))
-
-test('the authenticator code that set up the app cannot log in again', () =>
-  withStore(async (store) => {
-    const { colleague, browser } = await begin(store)
-    const { code } = await enroll(store, colleague.id, browser)
     const again = openLogIn(store)
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(code)).toMatchObject({ status: 401 })
@@ -95,7 +76,7 @@ test('the authenticator code that set up the app cannot log in again', () =>
 test('new recovery codes replace the previous codes, and each works once', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const { recoveryCodes } = await enroll(store, colleague.id, browser)
+    const recoveryCodes = await enroll(store, colleague.id, browser)
     expect(recoveryCodes).toHaveLength(10)
     const { data } = await submitSecurity(browser, { intent: 'recovery-codes' })
     const [renewed = ''] = (data as { recoveryCodes: string[] }).recoveryCodes
