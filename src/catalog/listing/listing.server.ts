@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { listProducts } from '#catalog/listing/built-in-listing.ts'
-import type { ListedPage } from '#catalog/listing/listed-page.ts'
+import type { FoundListing, ListedPage, ListingAnswer, ListingRequest } from '#catalog/listing/listed-page.ts'
 import { knownSellers, listedPage, someListed } from '#catalog/listing/listing.queries.server.ts'
 import { facetNames, passesFacet } from '#catalog/listing/product-facets.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
@@ -22,33 +22,6 @@ import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.serv
 import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-
-/** A listing requested by its address, as parsed by `parseListing`. */
-export interface ListingRequest {
-  state: ListingState
-  ignored: ListingParameter[]
-}
-
-/** The first block of results, without close matches. */
-export interface ListingAnswer extends ListingRequest, ListedPage {
-  categories: Category[]
-  chosen: Category | null
-  /** Whether the database was unavailable. */
-  isAway: boolean
-  /** Whether the products are built-in, because the database was unavailable or has no product to show. */
-  isBuiltIn: boolean
-  /** Whether only some of the results are included, because there were too many searches. */
-  isPartial: boolean
-}
-
-export interface FoundListing extends ListingAnswer {
-  /** Products that are not in the first block. Only the first page shows them (product: marketplace 48). */
-  close: CloseMatch[]
-  /** If the search found nothing, the term with its misspelled word corrected. */
-  didYouMean: string | null
-  /** A suggestion if there are neither results nor close matches. */
-  nearestCategory: Category | null
-}
 
 interface ListingOptions {
   /** The rows to read. The default is the page in `state`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { FacetChip } from '#marketplace/listing/listing-data.ts'
+import type { FacetChip } from '#marketplace/listing/chips-of-facets.ts'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 

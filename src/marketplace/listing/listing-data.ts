@@ -1,45 +1,23 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
-import type { Facets } from '#catalog/listing/facets.ts'
 import { counted } from '#catalog/products/labels.ts'
-import type { ListingState } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/category.ts'
+import type { FoundListing } from '#catalog/listing/listed-page.ts'
+import type { FoundPlace } from '#catalog/search/search-results.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
+import type { FacetChip } from '#marketplace/listing/chips-of-facets.ts'
 
 /** The data of the full listing or of a category page. */
-export interface Listing {
-  state: ListingState
+export interface Listing extends Omit<FoundListing, 'ignored' | 'products' | 'close'> {
   /** The parts of the query string that were ignored, as text. */
   ignored: string | null
   chips: FacetChip[]
-  categories: Category[]
-  chosen: Category | null
-  /** Whether the database is away. If so, the data comes from the built-in catalog. */
-  isAway: boolean
-  /** Whether only some results are listed, because there are too many searches at the moment. */
-  isPartial: boolean
   products: CardProduct[]
-  /** The number of matches on all pages. Counting stops early if there are many. */
-  total: number
-  /** Whether counting stopped. If so, there are more matches than `total`. */
-  isCapped: boolean
-  facets: Facets
   close: CloseMatches
-  /** The search term with its misspelled word corrected. */
-  didYouMean: string | null
-  /** A category to suggest if there are no close matches either. */
-  nearestCategory: Pick<Category, 'name' | 'slug'> | null
-}
-
-/** An active filter, and the address of the list without this filter. */
-export interface FacetChip {
-  label: string
-  path: string
 }
 
 /** The close matches of a search, closest first. */
 export interface CloseMatches {
   offers: NearOffer[]
-  places: NearPlace[]
+  places: FoundPlace[]
   /** Whether the links come before the cards, because the closest match is a link. */
   placesFirst: boolean
 }
@@ -48,14 +26,6 @@ export interface CloseMatches {
 export type NearOffer =
   | { kind: 'product'; product: CardProduct }
   | { kind: 'solution'; solution: CardSolution }
-
-/** A close match shown as a link. */
-export interface NearPlace {
-  kind: 'seller' | 'category' | 'article'
-  id: string
-  name: string
-  address: string
-}
 
 /**
  * Whether the category of a category page exists. If the database is away, this is unknown (product:

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalog/products/card-product.ts'
-import { findListing, type ListingRequest } from '#catalog/listing/listing.server.ts'
+import type { ListingRequest } from '#catalog/listing/listed-page.ts'
+import { findListing } from '#catalog/listing/listing.server.ts'
 import { isNarrowed, type ListingState, type ListingParameter } from '#catalog/listing/listing.ts'
 import type { CloseMatch, FoundPlace } from '#catalog/search/search-results.ts'
 import { countableWords } from '#http/daily-counts/daily-counts.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
+import { chipsOfFacets } from '#marketplace/listing/chips-of-facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
-import type { CloseMatches, Listing, NearOffer, NearPlace } from '#marketplace/listing/listing-data.ts'
+import type { CloseMatches, Listing, NearOffer } from '#marketplace/listing/listing-data.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
 
 /** Loads the data that the full listing or a category page shows. */
@@ -17,30 +18,14 @@ export async function loadListing(
   pathOf: PathOf,
 ): Promise<Listing> {
   const found = await findListing(context, requested)
-  const { state, ignored, categories, chosen, isAway, isPartial, products, total, isCapped, facets, close } =
-    found
+  const { state, total, isAway, isPartial } = found
   if (total === 0 && !isAway && !isPartial) countNothingFound(context, state)
   return {
-    state,
-    ignored: ignoredWords(ignored),
-    chips: chosenFacets(state, facets).map(({ parameter, value, label }) => ({
-      label,
-      path: pathOf(withoutFacet(state, parameter, value)),
-    })),
-    categories,
-    chosen,
-    isAway,
-    isPartial,
-    products: products.map(toCardProduct),
-    total,
-    isCapped,
-    facets,
-    close: toCloseMatches(close),
-    didYouMean: found.didYouMean,
-    nearestCategory: found.nearestCategory && {
-      name: found.nearestCategory.name,
-      slug: found.nearestCategory.slug,
-    },
+    ...found,
+    ignored: ignoredWords(found.ignored),
+    chips: chipsOfFacets(state, found.facets, pathOf),
+    products: found.products.map(toCardProduct),
+    close: toCloseMatches(found.close),
   }
 }
 
@@ -52,22 +37,15 @@ function countNothingFound(context: Readonly<RouterContextProvider>, state: List
 
 /** Converts products and solutions to cards in one list, and all other matches to links. */
 function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
-  const isOffer = ({ kind }: CloseMatch) => kind === 'product' || kind === 'solution'
-  return {
-    placesFirst: close[0] !== undefined && !isOffer(close[0]),
-    offers: close.flatMap((match): NearOffer[] => {
-      if (match.kind === 'product') return [{ kind: match.kind, product: toCardProduct(match.product) }]
-      if (match.kind === 'solution') return [{ kind: match.kind, solution: toCardSolution(match.solution) }]
-      return []
-    }),
-    places: close.flatMap((match) =>
-      match.kind === 'product' || match.kind === 'solution' ? [] : [placeOf(match)],
-    ),
+  const offers: NearOffer[] = []
+  const places: FoundPlace[] = []
+  for (const match of close) {
+    if (match.kind === 'product') offers.push({ kind: match.kind, product: toCardProduct(match.product) })
+    else if (match.kind === 'solution')
+      offers.push({ kind: match.kind, solution: toCardSolution(match.solution) })
+    else places.push(match)
   }
-}
-
-function placeOf({ kind, id, name, address }: FoundPlace): NearPlace {
-  return { kind, id, name, address }
+  return { offers, places, placesFirst: close[0] === places[0] && places.length > 0 }
 }
 
 /**

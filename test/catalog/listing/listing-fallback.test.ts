@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readListings, type ListingRequest } from '#catalog/listing/listing.server.ts'
+import type { ListingRequest } from '#catalog/listing/listed-page.ts'
+import { readListings } from '#catalog/listing/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
 import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
 import { listProducts } from '#catalog/listing/built-in-listing.ts'
-import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
-import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
+import { emptyListing, listingPath, readListing, type ListingState } from '#catalog/listing/listing.ts'
+import { chipsOfFacets } from '#marketplace/listing/chips-of-facets.ts'
 import { resultCount } from '#marketplace/listing/listing-data.ts'
 import { categoryListingPath, isOtherView, withoutFacets } from '#marketplace/listing/listing-paths.ts'
 
@@ -21,7 +21,8 @@ const narrowed: ListingState = {
 
 describe('the selected filters', () => {
   test('each selected filter has a labeled chip that removes only that filter', () => {
-    const chips = chosenFacets(narrowed, facetsOf(narrowed))
+    const chipsAt = (state: ListingState) => chipsOfFacets(state, facetsOf(state), listingPath)
+    const chips = chipsAt(narrowed)
     expect(chips.map(({ label }) => label)).toEqual([
       'Analytics',
       'Security',
@@ -31,11 +32,11 @@ describe('the selected filters', () => {
       'Verified sellers',
       'Available now',
     ])
-    for (const { parameter, value } of chips) {
-      const left = withoutFacet(narrowed, parameter, value)
-      expect(left.page).toBe(1)
-      expect(chosenFacets(left, facetsOf(left))).toEqual(
-        chips.filter((chip) => chip.parameter !== parameter || chip.value !== value),
+    for (const { label, path } of chips) {
+      const left = readListing(new URL(path, 'https://shop.example').searchParams)
+      expect(left).toMatchObject({ search: 'report', sort: 'price', page: 1 })
+      expect(chipsAt(left).map((chip) => chip.label)).toEqual(
+        chips.map((chip) => chip.label).filter((other) => other !== label),
       )
     }
   })
