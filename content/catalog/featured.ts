@@ -1,14 +1,11 @@
 import type { NamedPicture } from '#art/named-art.ts'
-import type { LivePrice } from '#catalog/solution.ts'
 
-/** The two solutions whose prices the landing page reads live (product: solutions 4). */
-export const featuredNames: readonly string[] = ['Jake AI Platform', 'Wadah Presence']
-
-/** The price of each solution while the database is away (product: solutions 4). */
-export const fallbackLivePrices: readonly LivePrice[] = [
-  { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
-  { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
+/** The two solutions of the landing page, and the price of each while the database is away (product: solutions 4). */
+export const featuredSolutions: readonly { id: string; name: string }[] = [
+  { id: 'jake-ai-platform', name: 'Jake AI Platform' },
+  { id: 'wadah-presence', name: 'Wadah Presence' },
 ]
+export const featuredPrice = 218_000
 
 /** The names of the solutions that come first, in order (product: solutions 9). */
 export const solutionOrder: readonly string[] = [

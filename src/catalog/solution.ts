@@ -106,5 +106,3 @@ export interface Solution extends ValuesOf<typeof solutionFields> {
   /** An ISO date with time. */
   createdAt: string
 }
-
-export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>

@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.server.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
-import type { LivePrice, Solution } from '#catalog/solution.ts'
+import type { Solution } from '#catalog/solution.ts'
 import {
   shownSolutionColumns,
   solutionFormerPaths,
@@ -20,18 +19,6 @@ export async function solutions(db: Database): Promise<Solution[]> {
     .where(isPresent)
     .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
   return readableRows(db, rows, { record: 'solution', idOf, read: toSolution })
-}
-
-/** Reads the current prices of the featured solutions (product: solutions 4). */
-export async function livePrices(db: Database): Promise<LivePrice[]> {
-  const { id, name, price, originalPrice } = wtsSolutions
-  const featuredIds = fallbackLivePrices.map((one) => one.id)
-  const rows = await db
-    .select({ id, name, price, originalPrice })
-    .from(wtsSolutions)
-    .where(and(isPresent, or(inArray(name, [...featuredNames]), inArray(id, featuredIds))))
-    .orderBy(name, id)
-  return readableRows(db, rows, { record: 'solution', idOf, read: toLivePrice })
 }
 
 export async function isComingSolution(db: Database, id: string): Promise<boolean> {
@@ -97,12 +84,6 @@ export async function listedSolutions(db: Database): Promise<SolutionName[]> {
 
 /** Archived solutions are not shown anywhere. */
 const isPresent = isNull(wtsSolutions.archivedAt)
-
-type PriceRow = Pick<typeof wtsSolutions.$inferSelect, 'id' | 'name' | 'price' | 'originalPrice'>
-
-function toLivePrice(row: PriceRow): LivePrice {
-  return { ...row, price: priceFrom(row.price), originalPrice: priceOrNullFrom(row.originalPrice) }
-}
 
 function idOf({ id }: { id: string }): string {
   return id

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -8,13 +7,8 @@ import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import type { Solution } from '#catalog/solution.ts'
-import {
-  livePrices,
-  solutionAtPath,
-  solutionById,
-  solutions,
-} from '#catalog/solutions/solutions.queries.server.ts'
-import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
+import { solutionAtPath, solutionById, solutions } from '#catalog/solutions/solutions.queries.server.ts'
+import { isSolutionPath, sortSolutions } from '#catalog/solutions/solutions.ts'
 
 export function solutionCatalog(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
@@ -30,14 +24,6 @@ export function readSolutions(reading: CatalogReading) {
      */
     async list() {
       return sortSolutions(await orFallback('solutions', solutions, []))
-    },
-    /**
-     * Reads one price for each featured name, in order. While the database is away, each price is 2,180
-     * (product: solutions 4).
-     */
-    async livePrices() {
-      const prices = await orFallback('live_prices', livePrices, [...fallbackLivePrices])
-      return featuredNames.map((name) => livePriceOf(prices, name))
     },
     /**
      * Returns `null` for an unknown id. While the database is away, returns the built-in solution with this

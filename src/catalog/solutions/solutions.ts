@@ -1,5 +1,5 @@
-import type { LivePrice, Solution } from '#catalog/solution.ts'
-import { fallbackLivePrices, solutionOrder } from '#content/catalog/featured.ts'
+import type { Solution } from '#catalog/solution.ts'
+import { solutionOrder } from '#content/catalog/featured.ts'
 
 /**
  * Sorts solutions: the four solutions with fixed places, then by sort order, then featured solutions, then
@@ -24,18 +24,6 @@ export function solutionPath(name: string): string {
 /** Whether a derived path is valid. Some names lead to an empty or a nested path. */
 export function isSolutionPath(path: string): boolean {
   return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
-}
-
-/**
- * Returns the live price of a featured solution, found by name, or by id after a rename. Without a live
- * price, returns the fixed price.
- */
-export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
-  const fallback = fallbackLivePrices.find((price) => price.name === name)
-  if (!fallback) throw new Error(`No fallback price for ${name}`)
-  return (
-    prices.find((price) => price.name === name) ?? prices.find(({ id }) => id === fallback.id) ?? fallback
-  )
 }
 
 function place({ name }: Solution): number {

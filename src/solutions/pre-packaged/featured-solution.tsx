@@ -7,27 +7,24 @@ import { featuredTexts } from '#content/solutions/pre-packaged.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { SolutionIcon } from '#marketplace/solution-icon.tsx'
-import type { Featured } from '#solutions/pre-packaged/featured.ts'
+import type { Solution } from '#catalog/solution.ts'
 import { toneOf } from '#catalog/solution-looks.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 /** A featured solution with its current price (product: solutions 4). */
-export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
+export function FeaturedSolution({ solution }: { solution: Solution }) {
+  const { id, name, category, icon, gradient, features, price, originalPrice } = solution
   const text = featuredTexts[name]
   const path = solutionPath(name)
-  const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
+  const { shown, hidden } = firstOf(features, featuresOnSolutionCard)
   return (
-    <Card link className={`flex flex-col overflow-hidden tone-${toneOf(about.gradient)}`}>
-      <CardPicture
-        subject={{ id: about.id, category: about.category }}
-        to={path}
-        className="max-md:aspect-5/2 md:aspect-2/1"
-      />
+    <Card link className={`flex flex-col overflow-hidden tone-${toneOf(gradient)}`}>
+      <CardPicture subject={{ id, category }} to={path} className="max-md:aspect-5/2 md:aspect-2/1" />
       <div className="flex grow flex-col gap-4 p-6 md:p-8">
         <div className="flex flex-wrap items-center gap-2">
-          <SolutionIcon name={about.icon} />
+          <SolutionIcon name={icon} />
           {text && <Badge>{text.badge}</Badge>}
         </div>
         <div>
@@ -40,11 +37,11 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
         </div>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="@container mt-auto grid gap-4 pt-2">
-          <RatingAndDownloads product={about} />
-          <Price price={livePrice.price} originalPrice={livePrice.originalPrice} interval={null} />
+          <RatingAndDownloads product={solution} />
+          <Price price={price} originalPrice={originalPrice} interval={null} />
           <div className="card-above grid">
             <AddToCartButton
-              productId={livePrice.id}
+              productId={id}
               productType="wts_solution"
               name={name}
               inCartLabel="In Cart"

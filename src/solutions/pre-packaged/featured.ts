@@ -1,5 +1,3 @@
-import type { LivePrice, Solution } from '#catalog/solution.ts'
-
 export interface ComingSoonItem {
   name: string
   text: string
@@ -18,21 +16,4 @@ export interface Inclusion {
 export interface FeaturedText {
   badge: string
   line: string
-}
-
-export interface Featured {
-  name: string
-  livePrice: LivePrice
-  about: Pick<
-    Solution,
-    | 'id'
-    | 'category'
-    | 'icon'
-    | 'gradient'
-    | 'features'
-    | 'rating'
-    | 'reviewCount'
-    | 'downloadCount'
-    | 'isFeatured'
-  >
 }

@@ -44,7 +44,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
         <ul className="grid gap-6 md:grid-cols-2">
           {featured.map((each) => (
             <li key={each.name} className="grid">
-              <FeaturedSolution featured={each} />
+              <FeaturedSolution solution={each} />
             </li>
           ))}
         </ul>

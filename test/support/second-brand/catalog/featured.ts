@@ -1,9 +1,7 @@
 import type { NamedPicture } from '#art/named-art.ts'
-import type { LivePrice } from '#catalog/solution.ts'
 
-export const featuredNames: readonly string[] = []
-
-export const fallbackLivePrices: readonly LivePrice[] = []
+export const featuredSolutions: readonly { id: string; name: string }[] = []
+export const featuredPrice = 0
 
 export const solutionOrder: readonly string[] = []
 
