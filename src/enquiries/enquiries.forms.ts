@@ -7,9 +7,8 @@ import {
   lineField,
   nameField,
   optionalLineField,
-  strictForm,
+  formOf,
   textField,
-  sentWithForm,
 } from '#enquiries/enquiry-fields.forms.ts'
 import { isBot } from '#enquiries/honeypot.ts'
 import {
@@ -20,82 +19,62 @@ import {
 } from '#enquiries/marketplace-enquiries.forms.ts'
 
 /** The contact form (product: enquiries 2). */
-export const contactForm = z.strictObject(
-  {
-    kind: z.literal('contact'),
-    first_name: lineField('Enter your first name.', 100),
-    last_name: lineField('Enter your last name.', 100),
-    email: emailField,
-    company: companyField,
-    interest: z._default(
-      z.union([z.literal(''), z.enum(interests)], 'Choose one of the listed interests.'),
-      '',
-    ),
-    message: textField('Describe your project.', 5_000),
-    ...sentWithForm,
-  },
-  strictForm,
-)
+export const contactForm = formOf({
+  kind: z.literal('contact'),
+  first_name: lineField('Enter your first name.', 100),
+  last_name: lineField('Enter your last name.', 100),
+  email: emailField,
+  company: companyField,
+  interest: z._default(
+    z.union([z.literal(''), z.enum(interests)], 'Choose one of the listed interests.'),
+    '',
+  ),
+  message: textField('Describe your project.', 5_000),
+})
 
 /** An application to join a silo (product: company 14). */
-export const siloForm = z.strictObject(
-  {
-    kind: z.literal('silo_application'),
-    subject: lineField('Choose a silo.', 120),
-    name: nameField,
-    email: emailField,
-    message: textField('Say what you bring to the silo.', 5_000),
-    ...sentWithForm,
-  },
-  strictForm,
-)
+export const siloForm = formOf({
+  kind: z.literal('silo_application'),
+  subject: lineField('Choose a silo.', 120),
+  name: nameField,
+  email: emailField,
+  message: textField('Say what you bring to the silo.', 5_000),
+})
 
 /** An application for a funding path (product: company 15). */
-export const fundForm = z.strictObject(
-  {
-    kind: z.literal('fund_application'),
-    subject: lineField('Choose a funding path.', 120),
-    name: nameField,
-    email: emailField,
-    company: companyField,
-    amount: optionalLineField(60),
-    message: textField('Say what the funding is for.', 5_000),
-    ...sentWithForm,
-  },
-  strictForm,
-)
+export const fundForm = formOf({
+  kind: z.literal('fund_application'),
+  subject: lineField('Choose a funding path.', 120),
+  name: nameField,
+  email: emailField,
+  company: companyField,
+  amount: optionalLineField(60),
+  message: textField('Say what the funding is for.', 5_000),
+})
 
-export const callBackForm = z.strictObject(
-  {
-    kind: z.literal('call_back'),
-    name: optionalLineField(100),
-    phone: z
-      .string('Enter your phone number.')
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Enter your phone number.', abort: true }),
-        z.maxLength(40, { error: 'This phone number is too long.', abort: true }),
-        z.regex(/^[^\p{Cc}]*$/u, 'Enter a phone number with its area code.'),
-        z.regex(/(?:\d\D*){7}/, 'Enter a phone number with its area code.'),
-      ),
-    best_time: lineField('Say when we should call.', 80),
-    ...sentWithForm,
-  },
-  strictForm,
-)
+export const callBackForm = formOf({
+  kind: z.literal('call_back'),
+  name: optionalLineField(100),
+  phone: z
+    .string('Enter your phone number.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your phone number.', abort: true }),
+      z.maxLength(40, { error: 'This phone number is too long.', abort: true }),
+      z.regex(/^[^\p{Cc}]*$/u, 'Enter a phone number with its area code.'),
+      z.regex(/(?:\d\D*){7}/, 'Enter a phone number with its area code.'),
+    ),
+  best_time: lineField('Say when we should call.', 80),
+})
 
 /** Interest in a job at the company (product: company 21). */
-export const jobForm = z.strictObject(
-  {
-    kind: z.literal('job_application'),
-    subject: lineField('Say what you’d like to work on.', 120),
-    name: nameField,
-    email: emailField,
-    message: textField('Tell us about your work.', 5_000),
-    ...sentWithForm,
-  },
-  strictForm,
-)
+export const jobForm = formOf({
+  kind: z.literal('job_application'),
+  subject: lineField('Say what you’d like to work on.', 120),
+  name: nameField,
+  email: emailField,
+  message: textField('Tell us about your work.', 5_000),
+})
 
 export const enquiryForm = z.discriminatedUnion(
   'kind',
@@ -112,7 +91,7 @@ export const enquiryForm = z.discriminatedUnion(
   'The kind of inquiry is not known.',
 )
 
-export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm }, strictForm)
+export const waitlistForm = formOf({ email: emailField })
 
 /**
  * The forms that become inquiries. Only a seller's page sends messages to a seller, and its action names the
@@ -121,43 +100,27 @@ export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm 
 export type EnquiryRequest = z.output<typeof enquiryForm> | z.output<typeof sellerContactForm>
 export type WaitlistRequest = z.output<typeof waitlistForm>
 
-/** Converts a form to the inquiry to store. Omits the honeypot. */
-export function toEnquiry(form: EnquiryRequest): Enquiry {
-  const { website: _website, fill_milliseconds: _time, ...sent } = form
-  switch (sent.kind) {
-    case 'contact': {
-      const { first_name, last_name, interest, ...fields } = sent
-      return { ...nothing, ...fields, name: `${first_name} ${last_name}`, subject: interest }
-    }
-    case 'fund_application': {
-      const { amount, ...fields } = sent
-      return { ...nothing, ...fields, details: { amount } }
-    }
-    case 'call_back': {
-      const { best_time, ...fields } = sent
-      return { ...nothing, ...fields, details: { best_time } }
-    }
-    case 'seller_application': {
-      const { site, ...fields } = sent
-      return { ...nothing, ...fields, details: { site } }
-    }
-    case 'product_request': {
-      const { budget, ...fields } = sent
-      return { ...nothing, ...fields, details: { budget } }
-    }
-    case 'product_question': {
-      const { product, ...fields } = sent
-      return { ...nothing, ...fields, details: { product_id: product } }
-    }
-    case 'seller_contact':
-    case 'silo_application':
-    case 'job_application':
-      return { ...nothing, ...sent }
+/** Converts a form to the inquiry to store. Fields that only one kind has become its details. */
+export function toEnquiry({ kind, page, ...form }: EnquiryRequest): Enquiry {
+  const sent: Readonly<Record<string, unknown>> = form
+  const textOf = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '')
+  return {
+    kind,
+    page,
+    subject: textOf(kind === 'contact' ? 'interest' : 'subject'),
+    name: kind === 'contact' ? `${textOf('first_name')} ${textOf('last_name')}` : textOf('name'),
+    email: textOf('email'),
+    phone: textOf('phone'),
+    company: textOf('company'),
+    message: textOf('message'),
+    details: Object.fromEntries(
+      detailNames.filter((name) => name in sent).map((name) => [name, textOf(name)]),
+    ),
   }
 }
+
+const detailNames = ['amount', 'best_time', 'site', 'budget']
 
 export function sentByBot(form: EnquiryRequest | WaitlistRequest): boolean {
   return isBot({ website: form.website, fillMilliseconds: form.fill_milliseconds })
 }
-
-const nothing = { subject: '', name: '', email: '', phone: '', company: '', message: '', details: {} }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const strictForm = {
+const strictForm = {
   error: (issue: { code?: string | undefined }) =>
     issue.code === 'unrecognized_keys' ? 'The form has a field we don’t know.' : undefined,
 }
@@ -24,8 +24,12 @@ export const pagePath = z
   .string('The page of the form is missing.')
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
-/** Fields of every form: the page that sends it, and the honeypot. */
-export const sentWithForm = {
+/** A form with these fields, the page that sends it, and the honeypot. It rejects other fields. */
+export function formOf<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return z.strictObject({ ...fields, ...sentWithForm }, strictForm)
+}
+
+const sentWithForm = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
   fill_milliseconds: z._default(

@@ -19,28 +19,22 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
         text: `We’ll reply by email. You applied to: ${subject}.`,
       }}
     >
-      {(fieldErrors) => (
+      {(field) => (
         <>
-          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
-          <EmailField name="email" required error={fieldErrors['email']} />
+          <TextField label="Name" {...field('name')} autoComplete="name" required />
+          <EmailField {...field('email')} required />
           {kind === 'fund_application' && (
             <>
-              <TextField
-                label="Company"
-                name="company"
-                autoComplete="organization"
-                error={fieldErrors['company']}
-              />
+              <TextField label="Company" {...field('company')} autoComplete="organization" />
               <TextField
                 label="Amount requested"
                 hint="In US dollars, if you have a number in mind."
-                name="amount"
+                {...field('amount')}
                 autoComplete="off"
-                error={fieldErrors['amount']}
               />
             </>
           )}
-          <TextArea label={words.message} name="message" required error={fieldErrors['message']} />
+          <TextArea label={words.message} {...field('message')} required />
         </>
       )}
     </EnquiryForm>

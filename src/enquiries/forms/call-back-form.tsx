@@ -19,18 +19,11 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
         text: <>We’ll call you at the time you chose, during office hours: {hours}.</>,
       }}
     >
-      {(fieldErrors) => (
+      {(field) => (
         <>
-          <TextField label="Name (optional)" name="name" autoComplete="name" error={fieldErrors['name']} />
-          <TextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            required
-            error={fieldErrors['phone']}
-          />
-          <SelectField label="Best time" name="best_time" required error={fieldErrors['best_time']}>
+          <TextField label="Name (optional)" {...field('name')} autoComplete="name" />
+          <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" required />
+          <SelectField label="Best time" {...field('best_time')} required>
             {callBackTimes.map((time) => (
               <option key={time}>{time}</option>
             ))}

@@ -6,7 +6,6 @@ import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
 import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
 import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
-import type { FieldErrors } from '#lib/field-errors.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { takeFocus } from '#ui/forms/element-refs.ts'
@@ -20,7 +19,7 @@ type FormProps = {
   page?: string | undefined
   lead: ReactNode
   submitLabel: string
-  children: (fieldErrors: FieldErrors) => ReactNode
+  children: (field: (name: string) => { name: string; error: string | undefined }) => ReactNode
 }
 
 type EnquiryFormProps = FormProps &
@@ -68,7 +67,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot />
-      {children(fieldErrors)}
+      {children((name) => ({ name, error: fieldErrors[name] }))}
       {failure.message && (
         <Banner tone="error" title={failure.title}>
           {failure.message} What you wrote is still here.

@@ -22,16 +22,11 @@ export function QuestionForm({ product, seller, responseHours, ...progress }: Qu
         text: `${seller} usually replies ${when}. Watch your inbox. Helpful answers may also show up on this page, without your name.`,
       }}
     >
-      {(fieldErrors) => (
+      {(field) => (
         <>
-          <TextArea label="Your question" name="message" rows={4} required error={fieldErrors['message']} />
-          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
-          <EmailField
-            hint="For the reply only. The seller doesn’t see it."
-            name="email"
-            required
-            error={fieldErrors['email']}
-          />
+          <TextArea label="Your question" {...field('message')} rows={4} required />
+          <TextField label="Name" {...field('name')} autoComplete="name" required />
+          <EmailField hint="For the reply only. The seller doesn’t see it." {...field('email')} required />
         </>
       )}
     </EnquiryForm>
