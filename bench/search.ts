@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listedPage } from '#catalog/listing/listing.queries.server.ts'
 import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
 import { pageSize } from '#catalog/products/list-limits.ts'
-import { categories, productsInCategory } from '#catalog/products/marketplace.queries.server.ts'
+import { categories } from '#catalog/products/marketplace.queries.server.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { sql } from 'drizzle-orm'
@@ -63,7 +63,6 @@ const searchCalls: Readonly<Record<string, (db: Database, number: number) => Pro
       sort: number % 2 ? 'price' : 'popular',
     }),
   'listing of a category': (db, number) => results(db, { category: 'security', page: 1 + (number % 10) }),
-  'landing page: a category': (db) => productsInCategory(db, 'security', 8),
   suggestions: (db, number) => suggest(db, termOf(number)),
 }
 

@@ -1,7 +1,8 @@
 import { productLine } from '#agents/item-markdown.ts'
 import { blocks, dataNotice, factList, fenced, plainLine } from '#agents/markdown.ts'
 import type { Category } from '#catalog/category.ts'
-import type { Product, ProductSlice } from '#catalog/product.ts'
+import type { ListedPage } from '#catalog/listing/listed-page.ts'
+import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
@@ -11,7 +12,7 @@ import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-
 export function categoryMarkdown(
   origin: string,
   category: Category,
-  { products, total, isCapped }: ProductSlice,
+  { products, total, isCapped }: Omit<ListedPage, 'facets'>,
 ): string {
   const rest = `${origin}/api/products?category=${category.slug}`
   const listed = total > products.length ? `, the newest ${products.length} are listed here` : ''

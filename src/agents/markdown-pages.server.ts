@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { fixedPageMarkdown, productMarkdown } from '#agents/item-markdown.ts'
 import { categoryMarkdown, sellerMarkdown } from '#agents/list-markdown.ts'
 import { llmsText } from '#agents/llms-text.ts'
-import { categoryBySlug } from '#catalog/listing/listing.ts'
+import { readListings } from '#catalog/listing/listing.server.ts'
 import { readRunningOffer } from '#catalog/offers/offers.queries.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { readSellers } from '#catalog/sellers/sellers.server.ts'
@@ -62,11 +62,9 @@ async function readSolution(needs: PageContext, path: string): Promise<MarkdownP
 }
 
 async function readCategory(needs: PageContext, slug: string): Promise<MarkdownPage> {
-  const shop = readCatalog(needs)
-  const category = categoryBySlug(await shop.categories(), slug)
-  if (!category) return null
-  const slice = await shop.productsInCategory(category.id, maxListed)
-  return { text: categoryMarkdown(originOf(needs), category, slice) }
+  const listing = await readListings(needs).ofCategory(slug, maxListed)
+  if (!listing.chosen) return listing.isAway ? 'away' : null
+  return { text: categoryMarkdown(originOf(needs), listing.chosen, listing) }
 }
 
 async function readSeller(needs: PageContext, id: string): Promise<MarkdownPage> {

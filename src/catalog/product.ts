@@ -190,11 +190,3 @@ export interface Product extends ValuesOf<typeof productFields> {
   category: Category | null
   seller: Seller | null
 }
-
-export interface ProductSlice {
-  products: Product[]
-  /** The number of all matches, at most 10,000. */
-  total: number
-  /** Whether there are more matches than `total`. */
-  isCapped: boolean
-}

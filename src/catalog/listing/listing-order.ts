@@ -1,4 +1,5 @@
 import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
+import { byNewest } from '#catalog/built-in/fallback.ts'
 import type { Product } from '#catalog/product.ts'
 import type { ListingSort } from '#catalog/listing/facet-values.ts'
 
@@ -8,7 +9,7 @@ export function inListingOrder(
   state: Pick<ListingState, 'search' | 'sort'>,
 ): Product[] {
   const compare = orders[sortOf(state)]
-  return products.toSorted((one, other) => compare(one, other, state.search) || newest(one, other))
+  return products.toSorted((one, other) => compare(one, other, state.search) || byNewest(one, other))
 }
 
 /**
@@ -33,8 +34,4 @@ const orders: Readonly<Record<ListingSort, Compare>> = {
   price: (one, other) => one.price - other.price,
   '-price': (one, other) => other.price - one.price,
   popular: (one, other) => other.downloadCount - one.downloadCount,
-}
-
-function newest(one: Product, other: Product): number {
-  return Date.parse(other.createdAt) - Date.parse(one.createdAt) || one.id.localeCompare(other.id, 'en')
 }

@@ -8,6 +8,7 @@ import { facetNames, passesFacet } from '#catalog/listing/product-facets.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import {
   categoryBySlug,
+  emptyListing,
   isNarrowed,
   listingParameters,
   productsOnScreen,
@@ -105,20 +106,25 @@ export function readListings(reading: CatalogReading) {
     )
   }
 
+  async function first(
+    requested: ListingRequest,
+    {
+      slice = productsOnScreen(requested.state.page),
+      isFeatured = false,
+      isNothing = false,
+    }: ListingOptions = {},
+  ): Promise<ListingAnswer> {
+    if (isNothing) return { ...nothing(requested.state), ignored: requested.ignored }
+    const found = await read(requested, (db, known) => listedPage(db, { ...known, slice, isFeatured }))
+    if (found?.isEmptyShop) emptied('listing')
+    return answerOf(requested, { found, slice, isFeatured })
+  }
+
   return {
-    async first(
-      requested: ListingRequest,
-      {
-        slice = productsOnScreen(requested.state.page),
-        isFeatured = false,
-        isNothing = false,
-      }: ListingOptions = {},
-    ): Promise<ListingAnswer> {
-      if (isNothing) return { ...nothing(requested.state), ignored: requested.ignored }
-      const found = await read(requested, (db, known) => listedPage(db, { ...known, slice, isFeatured }))
-      if (found?.isEmptyShop) emptied('listing')
-      return answerOf(requested, { found, slice, isFeatured })
-    },
+    first,
+    /** Reads the newest products of a category. */
+    ofCategory: (category: string, limit: number) =>
+      first({ state: { ...emptyListing, category }, ignored: [] }, { slice: { offset: 0, limit } }),
     /** Returns some results without counts. Used if there are too many searches. */
     async some(requested: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()

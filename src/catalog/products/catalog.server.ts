@@ -6,7 +6,7 @@ import { builtInCategories, builtInConsulting, builtInProducts } from '#catalog/
 import { categoryHighlights } from '#catalog/products/category-highlights.queries.server.ts'
 import { highlightsOf } from '#catalog/products/category-highlights.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
-import { fallbackProducts } from '#catalog/built-in/fallback.ts'
+import { byNewest } from '#catalog/built-in/fallback.ts'
 import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import {
@@ -15,11 +15,10 @@ import {
   firstProducts,
   productById,
   productsByIds,
-  productsInCategory,
   hasProducts,
 } from '#catalog/products/marketplace.queries.server.ts'
 import type { Category } from '#catalog/category.ts'
-import type { Product, ProductSlice } from '#catalog/product.ts'
+import type { Product } from '#catalog/product.ts'
 import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf } from '#catalog/products/related.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -42,27 +41,17 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
+    /** Reads the newest or the first featured products. An empty shop shows the built-in ones (product: marketplace 22). */
     async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
-      const read = (db: Database) => firstProducts(db, requested)
-      const found = await orFallback(
-        'products',
-        orEmptyShop(read, ({ isNone }) => isNone),
-        null,
-      )
-      if (found && found !== 'empty shop') return found.products
-      if (found) emptied('products')
-      return fallbackProducts(builtInProducts, requested, { offset: 0, limit: requested.limit }).products
-    },
-    async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
-      const read = (db: Database) => productsInCategory(db, categoryId, limit)
-      const found = await orFallback(
-        'products',
-        orEmptyShop(read, ({ total }) => total === 0),
-        null,
-      )
+      const read = async (db: Database) => {
+        const { products, isNone } = await firstProducts(db, requested)
+        return isNone && !(await hasProducts(db)) ? 'empty shop' : products
+      }
+      const found = await orFallback('products', read, null)
       if (found && found !== 'empty shop') return found
       if (found) emptied('products')
-      return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
+      const shown = builtInProducts.filter(({ isFeatured }) => isFeatured || !requested.isFeatured)
+      return shown.toSorted(byNewest).slice(0, requested.limit)
     },
     categoryHighlights(categoryId: string) {
       const builtIn = highlightsOf(builtInProducts.filter((product) => product.categoryId === categoryId))
@@ -96,16 +85,5 @@ export function readCatalog(reading: CatalogReading) {
       const found = await orFallback('products_by_id', read, builtIn)
       return validIds.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
-  }
-}
-
-/**
- * Wraps a read. Returns 'empty shop' if the read found nothing because the shop has no product to show
- * (product: marketplace 22).
- */
-function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
-  return async (db: Database): Promise<Found | 'empty shop'> => {
-    const found = await read(db)
-    return isNothing(found) && !(await hasProducts(db)) ? 'empty shop' : found
   }
 }

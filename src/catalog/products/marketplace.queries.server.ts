@@ -9,9 +9,8 @@ import {
   shownProductColumns,
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category } from '#catalog/category.ts'
-import type { Product, ProductSlice } from '#catalog/product.ts'
-import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import type { Product } from '#catalog/product.ts'
+import { toProducts } from '#catalog/products/product-rows.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.server.ts'
@@ -40,26 +39,6 @@ export async function firstProducts(
     ? selectFirst(db, sql`${isActive} and ${marketplaceProducts.isFeatured}`, limit, byPlace)
     : selectFirst(db, isActive, limit))
   return { products: toProducts(db, rows), isNone: rows.length === 0 }
-}
-
-/**
- * Reads the newest active products of a category, and the total number of its active products, at most
- * 10,000.
- */
-export async function productsInCategory(
-  db: Database,
-  categoryId: string,
-  limit: number,
-): Promise<ProductSlice> {
-  const where = sql`${isActive} and ${eq(marketplaceProducts.categoryId, categoryId)}`
-  const rows = await db
-    .select({ total: totalOf(where), ...productColumns })
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
-    .where(isAmongFirst(where, byNewest, limit))
-    .orderBy(...byNewest)
-  return toSlice(db, rows)
 }
 
 export async function productById(db: Database, id: string): Promise<Detailed<Product> | null> {
@@ -147,12 +126,6 @@ function isAmongFirst(where: SQL, order: readonly SQL[], limit: number): SQL {
   return sql`${marketplaceProducts.id} = any (array(
     select id from ${marketplaceProducts} where ${where}
     order by ${sql.join([...order], sql`, `)} limit ${limit}))`
-}
-
-/** Counts at most 10,001 products. 10,001 means more than 10,000 (product: marketplace 47). */
-function totalOf(where: SQL) {
-  return sql<number>`(select count(*)::int
-    from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`
 }
 
 /** Whether the shop has a product to show. An empty shop shows the built-in catalog. */

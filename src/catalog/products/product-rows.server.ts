@@ -4,8 +4,7 @@ import type {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
-import type { Product, ProductSlice } from '#catalog/product.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import type { Product } from '#catalog/product.ts'
 import type { Database } from '#db/database.server.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
@@ -24,16 +23,6 @@ export interface ProductRow {
 
 export function toProducts(db: Database, rows: readonly ProductRow[]): Product[] {
   return readableRows(db, rows, { record: 'product', idOf: ({ product }) => product.id, read: toProduct })
-}
-
-/** Converts rows to a slice. Each row contains the number of all matches. */
-export function toSlice(db: Database, rows: ReadonlyArray<ProductRow & { total: number }>): ProductSlice {
-  const matches = rows[0]?.total ?? 0
-  return {
-    products: toProducts(db, rows),
-    total: Math.min(matches, maxCounted),
-    isCapped: matches > maxCounted,
-  }
 }
 
 /** Puts records into the order of these ids. Omits missing records. */

@@ -8,7 +8,7 @@ import {
   builtInSellerProfiles,
 } from '#catalog/built-in/built-in-catalog.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
-import { fallbackProducts } from '#catalog/built-in/fallback.ts'
+import { byNewest } from '#catalog/built-in/fallback.ts'
 import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
@@ -48,8 +48,7 @@ export function readSellers(reading: CatalogReading) {
       if (!isRecordId(sellerId)) return []
       const own = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, limit)
-      const { products: builtIn } = fallbackProducts(own, {}, { offset: 0, limit })
-      return orFallback('products_of_seller', read, builtIn)
+      return orFallback('products_of_seller', read, own.toSorted(byNewest).slice(0, limit))
     },
   }
 }

@@ -6,7 +6,9 @@ import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
+import { readListings } from '#catalog/listing/listing.server.ts'
 import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { Category } from '#catalog/category.ts'
@@ -50,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
   const chosen = categoryBySlug(categories, slug)
   const limit = shownBeneathTiles
   const { products, total, isCapped } = chosen
-    ? await shop.productsInCategory(chosen.id, limit)
+    ? await readListings(pageContext(context)).ofCategory(chosen.slug, limit)
     : { products: await shop.firstProducts({ isFeatured: true, limit }), total: 0, isCapped: false }
   return { categories, chosen, products: products.map(toCardProduct), total, isCapped }
 }

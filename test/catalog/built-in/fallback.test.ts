@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInCategories, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
-import { fallbackProducts } from '#catalog/built-in/fallback.ts'
 import { containsPattern, matchesSearch, searchTerm } from '#catalog/search/search-term.ts'
-
-const all = { offset: 0, limit: 24 }
-const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('the built-in products (product: marketplace 22, 23, 24)', () => {
   it('there are six built-in products, one in each category', () => {
@@ -34,21 +30,6 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
       'security',
     ])
     expect(new Set(builtInProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
-  })
-
-  it('the built-in products are filtered by category or by the featured flag, and the flag takes precedence', () => {
-    expect(ids(fallbackProducts(builtInProducts, { categoryId: 'security' }, all))).toEqual([
-      'security-platform',
-    ])
-    const plain = builtInProducts.map((product, index) => ({ ...product, isFeatured: index < 2 }))
-    const both = fallbackProducts(plain, { categoryId: 'security', isFeatured: true }, all)
-    expect(ids(both)).toEqual(['ai-sales-infrastructure', 'digital-presence-package'])
-  })
-
-  it('the built-in products are sorted newest first and paged', () => {
-    const page = fallbackProducts(builtInProducts, {}, { offset: 4, limit: 4 })
-    expect(ids(page)).toEqual(['security-platform', 'strategic-consulting'])
-    expect(page.total).toBe(6)
   })
 })
 

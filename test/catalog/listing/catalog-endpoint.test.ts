@@ -90,6 +90,7 @@ it('the catalog API answers from the built-in catalog while the database is down
   const list = await get(store, '/api/products')
   expect(list.body.total).toBe(6)
   expect(list.response.headers.get('cache-control')).toBe('no-store')
+  expect((await get(store, '/api/products?category=security')).body.total).toBe(1)
   // With both filters only the flag applies (product: marketplace 23).
   const featured = await get(store, '/api/products?category=security&featured=true')
   expect(featured.body.total).toBe(6)

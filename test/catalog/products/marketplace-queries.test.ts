@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import {
-  categories,
-  firstProducts,
-  productById,
-  productsInCategory,
-} from '#catalog/products/marketplace.queries.server.ts'
+import { categories, firstProducts, productById } from '#catalog/products/marketplace.queries.server.ts'
 import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { searchProducts } from '../../support/search-results.ts'
@@ -50,28 +45,14 @@ describe('lists (product: marketplace 11, 21)', () => {
       })
     }))
 
-  it('the list of products can be limited to a category or to featured products', () =>
+  it('the list of products can be limited to featured products', () =>
     withRollback(async (db) => {
       const shop = await firstProducts(db, all)
-      const inCategory = await productsInCategory(db, 'security', 100)
       const featured = await firstProducts(db, { isFeatured: true, ...all })
-      const ofCategory = shop.products.filter(({ categoryId }) => categoryId === 'security')
-      expect(ids(inCategory)).toEqual(ids({ products: ofCategory }))
       expect(ids(featured).toSorted()).toEqual(
         ids({ products: shop.products.filter(({ isFeatured }) => isFeatured) }).toSorted(),
       )
       expect(featured.products.length).toBeGreaterThan(0)
-    }))
-
-  it('the list of a category’s first products includes the total number of products in the category', () =>
-    withRollback(async (db) => {
-      const { products } = await productsInCategory(db, 'security', 100)
-      expect(await productsInCategory(db, 'security', 2)).toEqual({
-        products: products.slice(0, 2),
-        total: products.length,
-        isCapped: false,
-      })
-      expect(await productsInCategory(db, 'no-such', 2)).toEqual({ products: [], total: 0, isCapped: false })
     }))
 
   it('an empty list of featured products is reported as empty only if all rows can be read', () =>
