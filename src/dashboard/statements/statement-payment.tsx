@@ -25,7 +25,7 @@ export function StatementPayment({ statement, mayPay, now, note, error }: Statem
   const { seller, month, balance, paid } = statement
   const state = statementState(month, paid !== null, now)
   return (
-    <section className="work-box" aria-label="Payment">
+    <section className="work-box content-start" aria-label="Payment">
       <Facts>
         <Fact name="State">
           <StatementStateDot state={state} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -24,7 +25,7 @@ import {
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
-import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -98,7 +99,8 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       <PageHeading
         title={`Statement for ${monthName(month)}`}
         lead={`${seller}. Days are in UTC. We don’t calculate tax.`}
-        action={
+        action={<DownloadOrPrint pdfPath={null} variant="secondary" />}
+        more={
           <ButtonAnchor href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
             Export as CSV
           </ButtonAnchor>
@@ -110,14 +112,16 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         {found['form'] && <Banner tone="error">{found['form']}</Banner>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <StatementTotals statement={statement} />
-        <StatementPayment
-          statement={statement}
-          mayPay={mayPay}
-          now={now}
-          note={(values as Record<string, string>)['note']}
-          error={found['note']}
-        />
+        <div className="grid gap-6 md:grid-cols-2">
+          <StatementTotals statement={statement} />
+          <StatementPayment
+            statement={statement}
+            mayPay={mayPay}
+            now={now}
+            note={(values as Record<string, string>)['note']}
+            error={found['note']}
+          />
+        </div>
         <StatementLines products={products} refunds={refunds} />
       </div>
     </>
@@ -129,19 +133,29 @@ function StatementTotals({ statement }: { statement: SellerStatement }) {
   const { sales, discounts, refunds, commissions, balance } = statement
   return (
     <section className="work-box" aria-label="Totals">
-      <Facts>
-        <Fact name="Sales">{formatMoney(sales)}</Fact>
-        <Fact name="Discounts">{lessMoney(discounts)}</Fact>
-        <Fact name="Refunds">{lessMoney(refunds)}</Fact>
+      <dl className="grid gap-2 tabular-nums">
+        <Sum name="Sales">{formatMoney(sales)}</Sum>
+        <Sum name="Discounts">{lessMoney(discounts)}</Sum>
+        <Sum name="Refunds">{lessMoney(refunds)}</Sum>
         {commissions.map(({ rate, amount, commission }) => (
-          <Fact key={rate} name="Commission">
-            {lessMoney(commission)} ({rateLabel(rate)} of {formatMoney(amount)})
-          </Fact>
+          <Sum key={rate} name={`Commission, ${rateLabel(rate)} of ${formatMoney(amount)}`}>
+            {lessMoney(commission)}
+          </Sum>
         ))}
-        <Fact name="Balance">
+        <Sum name="Balance">
           <strong>{formatMoney(balance)}</strong>
-        </Fact>
-      </Facts>
+        </Sum>
+      </dl>
     </section>
+  )
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '') return null
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

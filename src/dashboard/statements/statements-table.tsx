@@ -10,19 +10,17 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 interface StatementsTableProps {
   rows: readonly SellerStatement[]
   now: Date
-  /** The sort order. Set only on the page of statements, where columns can be sorted and hidden. */
+  /** The sort order of the sellers of a month. If omitted, the rows are the months of one seller. */
   sort?: string
 }
 
 export function StatementsTable({ rows, now, sort }: StatementsTableProps) {
   const columns: readonly Column<SellerStatement>[] = [
     {
-      title: 'Statement',
+      title: sort === undefined ? 'Month' : 'Seller',
       sorts: ['seller', '-seller'],
       cell: ({ sellerId, month, seller }) => (
-        <Link to={statementAddress(sellerId, month)}>
-          {seller}, {monthName(month)}
-        </Link>
+        <Link to={statementAddress(sellerId, month)}>{sort === undefined ? monthName(month) : seller}</Link>
       ),
     },
     { title: 'Sales', sorts: ['-sales', 'sales'], isFigure: true, cell: ({ sales }) => formatMoney(sales) },
@@ -73,6 +71,7 @@ export function StatementStateDot({ state }: { state: StatementState }) {
 
 const tones = { running: 'quiet', open: 'waiting', paid: 'good' } as const
 
+/** Formats an amount that is subtracted. Nothing is empty, so that the amounts that matter stand out. */
 export function lessMoney(amount: number): string {
-  return formatMoney(amount === 0 ? 0 : -amount)
+  return amount === 0 ? '' : formatMoney(-amount)
 }
