@@ -21,11 +21,11 @@ interface ChartPanelProps {
   isWide?: boolean
   /** Text below the panel, shown even if there is no data. */
   note?: ReactNode
-  /** Renders the chart with the ids of the elements that label and describe it. */
-  children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
+  /** Renders the chart, if there is one, with the ids of the elements that label and describe it. */
+  children?: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
-export function PanelTable({ title, table }: Pick<ChartPanelProps, 'title' | 'table'>) {
+function PanelTable({ title, table }: Pick<ChartPanelProps, 'title' | 'table'>) {
   const columns = table.columns.map((column, index) => ({
     ...column,
     cell: ({ cells }: { cells: readonly string[] }) => cells[index],
@@ -69,7 +69,7 @@ export function ChartPanel({
       <p id={ids.describedBy} className="text-ink-soft">
         {empty ?? summary}
       </p>
-      {empty === null && children(ids)}
+      {empty === null && children?.(ids)}
       {empty === null && (
         <div className="chart-behind">
           <details>

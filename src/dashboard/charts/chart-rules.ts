@@ -86,11 +86,9 @@ export function axisValues(end: number): number[] {
 
 /** Returns the indexes of the columns that get a label: evenly spread, and as many as fit. */
 export function labeledColumns(columns: readonly ChartColumn[]): number[] {
-  const last = columns.length - 1
-  if (last < 1) return columns.map((_, index) => index)
   const longest = Math.max(...columns.map(({ label }) => label.length))
-  const count = Math.min(columns.length, longest > 12 ? 3 : 6)
-  return Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
+  const distance = Math.ceil(columns.length / (longest > 12 ? 3 : 6))
+  return columns.flatMap((_, index) => (index % distance === 0 ? [index] : []))
 }
 
 /**
@@ -125,11 +123,16 @@ export function countText(count: number): string {
  * previous value was zero.
  */
 export function changeText(now: number, before: number, words: (value: number) => string): string | null {
+  const percent = changePercent(now, before)
+  return percent === null ? null : `${percent} (${now > before ? '+' : ''}${words(now - before)})`
+}
+
+/** Formats the change from the previous value, such as `+12%`. Returns `null` if the previous value was zero. */
+export function changePercent(now: number, before: number): string | null {
   if (before === 0) return null
   // A decrease by less than half a percent rounds to -0, which would be displayed as '-0%'.
   const percent = Math.round(((now - before) / before) * 100) || 0
-  const [sign, plus] = [percent > 0 ? '+' : '', now > before ? '+' : '']
-  return `${sign}${countText(percent)}% (${plus}${words(now - before)})`
+  return `${percent > 0 ? '+' : ''}${countText(percent)}%`
 }
 
 /** Formats a share, such as `42%`. Returns an empty text if the whole is zero. */

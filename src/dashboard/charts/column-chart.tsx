@@ -27,6 +27,8 @@ const bottom = top + plotHeight
 export function ColumnChart({ columns, figure, exact = figure, labelledBy, describedBy }: ColumnChartProps) {
   const [selected, setSelected] = useState<number | null>(null)
   const end = scaleEnd(columns.map(({ value }) => value))
+  // Starts at the edge, so that it stays inside the chart.
+  const isFirstOfMany = (index: number) => index === 0 && columns.length > 6
   const shown = selected === null ? undefined : columns[selected]
   return (
     <div className="min-w-0">
@@ -67,12 +69,12 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
           <line x1="0" x2="100%" y1={bottom} y2={bottom} className="chart-base" />
         </svg>
         <svg className="chart-labels" width="100%" height="20" aria-hidden="true">
-          {labeledColumns(columns).map((index, place, all) => (
+          {labeledColumns(columns).map((index) => (
             <text
               key={index}
-              x={`${anchorOf(place, all.length).at ?? ((index + 0.5) / columns.length) * 100}%`}
+              x={`${((index + (isFirstOfMany(index) ? 0 : 0.5)) / columns.length) * 100}%`}
               y="15"
-              textAnchor={anchorOf(place, all.length).anchor}
+              textAnchor={isFirstOfMany(index) ? 'start' : 'middle'}
             >
               {columns[index]?.label}
             </text>
@@ -93,13 +95,6 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
       </div>
     </div>
   )
-}
-
-/** Aligns the first and the last label to the edges, so that they stay inside the chart. */
-function anchorOf(place: number, count: number): { anchor: 'start' | 'middle' | 'end'; at?: number } {
-  if (count === 1) return { anchor: 'middle' }
-  if (place === 0) return { anchor: 'start', at: 0 }
-  return place === count - 1 ? { anchor: 'end', at: 100 } : { anchor: 'middle' }
 }
 
 function valueText(column: ChartColumn | undefined, exact: (value: number) => string): string {

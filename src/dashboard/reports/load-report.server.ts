@@ -1,5 +1,5 @@
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
-import type { Step } from '#dashboard/charts/chart-rules.ts'
+import { changePercent, type Step } from '#dashboard/charts/chart-rules.ts'
 import { productIdsOf } from '#catalog/sellers/sellers.queries.server.ts'
 import {
   namesOfReports,
@@ -8,16 +8,17 @@ import {
   sellersOfMonths,
   shownMonths,
   sumOf,
+  sumOfRevenue,
   type ReportData,
   type ReportName,
 } from '#dashboard/reports/report-tables.ts'
-import { spansMonths, type ReportRange } from '#dashboard/reports/report-range.ts'
+import { periodBefore, spansMonths, type ReportRange } from '#dashboard/reports/report-range.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-counts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
-import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
+import { totalsOf } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
 import {
   changesPaid,
@@ -32,7 +33,6 @@ import {
   revenueByProduct,
   revenueBySeller,
   revenueBySellerAndMonth,
-  revenueOf,
 } from '#orders/admin/order-reports.queries.server.ts'
 import type { ReportScope } from '#orders/statements/statement-sql.server.ts'
 import { revenueByMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
@@ -40,6 +40,9 @@ import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.se
 
 /** The maximum number of failures to read, grouped by day, kind and reason. Usually there are few groups. */
 const maxFailures = 5_000
+
+/** More than any shop has: the earlier revenue of the shop is the sum of all sellers. */
+const maxSellers = 1_000_000
 
 /**
  * Returns the sellers whose figures the viewer sees, or `null` for the figures of the shop. The list is empty
@@ -76,16 +79,12 @@ export async function loadReport(
     ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']
   const names = namesOfReports(sellerIds).filter((name) => !derivedTables.includes(name))
-  const [discounts, refunds, ...parts] = await Promise.all([
-    discountsGiven(db, scope),
-    sellerIds === null ? refundsNoted(db, range) : null,
-    ...names.map((name) => readers[name](db, scope, slice)),
-  ])
+  const parts = await Promise.all(names.map((name) => readers[name](db, scope, slice)))
   const months = parts.flatMap((part) => part.months ?? [])
   if (derivedTables.includes('revenue-by-seller'))
     parts.push({ sellers: sellersOfMonths(months).slice(0, rows), months: shownMonths(months) })
   if (derivedTables.includes('revenue-by-day')) parts.push({ days: firstDaysOf(months, range.from) })
-  return joinParts([...parts, { discounts }], refunds)
+  return joinParts(parts, sellerIds)
 }
 
 export async function loadReportTable(
@@ -94,25 +93,41 @@ export async function loadReportTable(
   sellerIds: readonly string[] | null,
   { name, ...slice }: ListSlice & { name: ReportName },
 ): Promise<ReportData> {
-  return joinParts([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
+  return joinParts([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds)
 }
 
-/** Reads the totals of the range, and of the same number of days before it. */
+/** Compares the totals of the range, and each of its sellers, with the period before. */
 export async function loadTotals(
   db: Database,
   range: ReportRange,
   sellerIds: readonly string[] | null,
-  days: Promise<ReportData>,
-): Promise<ReportTotals> {
-  const length = range.before.getTime() - range.start.getTime()
-  const earlier = { start: new Date(range.start.getTime() - length), before: range.start, sellerIds }
-  const [data, now, before, then] = await Promise.all([
-    days,
-    ordersPaid(db, { ...range, sellerIds }),
-    revenueOf(db, earlier),
-    ordersPaid(db, earlier),
+  report: Promise<ReportData>,
+) {
+  const earlier = periodBefore(range)
+  const scope = { ...earlier, sellerIds }
+  const [data, now, sellers, then] = await Promise.all([
+    report,
+    otherTotals(db, { ...range, sellerIds }),
+    revenueBySeller(db, scope, { limit: maxSellers }),
+    otherTotals(db, scope),
   ])
-  return totalsOf({ ...sumOf(data.days), ...now }, { ...before, ...then })
+  const keyOf = ({ name, seller }: { name: string; seller: string | null }) => `${seller} ${name}`
+  const before = new Map(sellers.map((row) => [keyOf(row), sumOfRevenue(row)]))
+  return {
+    totals: totalsOf({ ...sumOf(data.days), ...now }, { ...sumOf(sellers), ...then }),
+    earlier: { from: earlier.from, to: earlier.to },
+    /** The change of each seller of the report. */
+    sellerChanges: data.sellers.map((row) => changePercent(sumOfRevenue(row), before.get(keyOf(row)) ?? 0)),
+  }
+}
+
+async function otherTotals(db: Database, scope: ReportScope) {
+  const [paid, discounts, refunds] = await Promise.all([
+    ordersPaid(db, scope),
+    discountsGiven(db, scope),
+    scope.sellerIds === null ? refundsNoted(db, scope) : null,
+  ])
+  return { ...paid, discounts, refunds }
 }
 
 /**
@@ -164,9 +179,8 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   },
 }
 
-/** Joins the parts of a report. `refunds` is `null` for sellers, because a refund does not belong to one seller. */
-function joinParts(parts: readonly Part[], refunds: Cents | null): ReportData {
+function joinParts(parts: readonly Part[], sellerIds: readonly string[] | null): ReportData {
   const { words = [], mails = [], events = [], ...figures }: Part = Object.assign({}, ...parts)
-  const ofTheShop = refunds === null ? null : { refunds, words, mails, events }
+  const ofTheShop = sellerIds === null ? { words, mails, events } : null
   return { ...noFigures, ...figures, ofTheShop }
 }

@@ -5,6 +5,7 @@ import { searchWith } from '#dashboard/lists/page-number.ts'
 import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
 import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
+import { optionsFrom } from '#ui/forms/options.ts'
 
 /**
  * Selects the range of a report: a preset, or the first and the last day. A change is applied immediately
@@ -20,15 +21,15 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
   return (
     <div className="range-bar">
       <nav aria-label="Range" className="range-presets">
-        {rangePresets.map((days) => (
+        {optionsFrom(rangePresets).map(({ value, label }) => (
           <Link
-            key={days}
-            to={{ search: searchWith(search, { days: String(days), from: '', to: '' }) }}
+            key={value}
+            to={{ search: searchWith(search, { days: value, from: '', to: '' }) }}
             preventScrollReset
-            aria-current={days === preset ? 'true' : undefined}
+            aria-current={value === preset ? 'true' : undefined}
             className="range-preset"
           >
-            {days === 365 ? '12 months' : `${days} days`}
+            {label}
           </Link>
         ))}
       </nav>

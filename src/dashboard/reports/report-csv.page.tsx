@@ -1,12 +1,11 @@
-import type { Step } from '#dashboard/charts/chart-rules.ts'
 import { csvResponse } from '#dashboard/components/csv-response.server.ts'
 import { loadReportTable, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
-import { reportRangeOf, requestedStep, type ReportRange } from '#dashboard/reports/report-range.ts'
+import { formatForSpreadsheets, type TableOptions } from '#dashboard/reports/report-format.ts'
+import { daysOf, reportRangeOf, requestedStep, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { namesOfReports, noFigures, reportTable, type ReportName } from '#dashboard/reports/report-tables.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { dollarsText } from '#lib/money.ts'
 import type { Route } from './+types/report-csv.page.ts'
 
 const rowsAtOnce = 10_000
@@ -24,30 +23,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // The export ends at its start time, because new payments would shift rows from one batch to the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
   const step = requestedStep(filter) ?? 'day'
-  // The other tables have the same columns with any figures.
-  const figures =
-    name === 'revenue-by-seller-and-month'
-      ? await loadReportTable(db, past, sellerIds, { name, limit: rowsAtOnce, offset: 0 })
-      : noFigures
-  const header = reportTable(figures, name, dollarsText, step).columns.map(({ title }) => title)
+  const options = { format: formatForSpreadsheets, step, days: daysOf(range) }
+  const header = reportTable(noFigures, name, options).columns.map(({ title }) => title)
   const action = sellerIds === null ? 'reports.export' : 'own-reports.export'
   const when = `${range.from}-to-${range.to}`
   const fileName = name === 'revenue-by-day' ? `revenue-by-${step}` : name
   const exported = { db, viewer, action, name: fileName, filter, when, header, now }
-  return csvResponse(exported, rowsOf(db, past, sellerIds, { name, step }))
+  return csvResponse(exported, rowsOf(db, past, sellerIds, { name, options }))
 }
 
 async function* rowsOf(
   db: Database,
   range: ReportRange,
   sellerIds: readonly string[] | null,
-  { name, step }: { name: ReportName; step: Step },
+  { name, options }: { name: ReportName; options: TableOptions },
 ) {
   // Adding up many products takes a long time. A smaller first batch makes the download start sooner.
   let limit = name === 'revenue-by-product' ? 1_000 : rowsAtOnce
   for (let offset = 0; ; offset += limit, limit = rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit, offset })
-    const { rows } = reportTable(data, name, dollarsText, step)
+    const { rows } = reportTable(data, name, options)
     yield rows
     if (rows.length < limit) return
   }

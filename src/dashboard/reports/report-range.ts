@@ -2,10 +2,16 @@ import { fittingStep, steps, type Step } from '#dashboard/charts/chart-rules.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { endOfDay, startOfDay, dayOfMoment } from '#lib/days.ts'
 
-/** The preset ranges, in days up to today. */
-export const rangePresets = [7, 30, 90, 365] as const
+/** The preset ranges by their value in the query string. */
+export const rangePresets = {
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+  365: '12 months',
+  'last-month': 'Last month',
+} as const
 
-const usualDays = 30
+const usualPreset = '30'
 const maxYears = 10
 const dayMilliseconds = 86_400_000
 
@@ -16,8 +22,8 @@ export interface ReportRange {
   to: string
   start: Date
   before: Date
-  /** The number of days of a preset; `null` for a custom range. */
-  preset: number | null
+  /** The preset; `null` for a custom range. */
+  preset: string | null
   /** The reason why the requested range was ignored; `null` if it was not. */
   ignored: string | null
 }
@@ -70,29 +76,55 @@ export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRan
   const to = parameters.get('to') ?? ''
   if (from !== '' || to !== '') return ownRange(from, to, now)
   const requested = parameters.get('days') ?? ''
-  const preset = rangePresets.find((days) => String(days) === requested)
-  if (requested !== '' && preset === undefined) return lastDays(usualDays, now, "That range isn't available.")
-  return lastDays(preset ?? usualDays, now, null)
+  if (requested === '') return presetRange(usualPreset, now)
+  return Object.hasOwn(rangePresets, requested)
+    ? presetRange(requested, now)
+    : usualRange(now, "That range isn't available.")
+}
+
+function usualRange(now: Date, ignored: string): ReportRange {
+  return { ...presetRange(usualPreset, now), ignored }
 }
 
 function ownRange(from: string, to: string, now: Date): ReportRange {
   const today = dayOfMoment(now)
   const start = startOfDay(from)
   const before = endOfDay(to === '' ? today : to)
-  if (!start || !before) return lastDays(usualDays, now, 'Enter a first day, like 2026-11-22.')
-  if (start >= before) return lastDays(usualDays, now, 'The first day is after the last one.')
-  if (start > now) return lastDays(usualDays, now, 'That range is in the future.')
+  if (!start || !before) return usualRange(now, 'Enter a first day, like 2026-11-22.')
+  if (start >= before) return usualRange(now, 'The first day is after the last one.')
+  if (start > now) return usualRange(now, 'That range is in the future.')
   if (before.getTime() - start.getTime() > maxYears * 366 * dayMilliseconds)
-    return lastDays(usualDays, now, `A range has at most ${maxYears} years.`)
+    return usualRange(now, `A range has at most ${maxYears} years.`)
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
 }
 
-/** Returns a range of days that ends today. */
-function lastDays(days: number, now: Date, ignored: string | null): ReportRange {
-  const today = startOfDay(dayOfMoment(now)) ?? now
-  const start = new Date(today.getTime() - (days - 1) * dayMilliseconds)
-  const before = new Date(today.getTime() + dayMilliseconds)
-  return { from: dayOfMoment(start), to: dayOfMoment(now), start, before, preset: days, ignored }
+function presetRange(preset: string, now: Date): ReportRange {
+  const firstOfMonth = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago))
+  const tomorrow = new Date((startOfDay(dayOfMoment(now)) ?? now).getTime() + dayMilliseconds)
+  const before = preset === 'last-month' ? firstOfMonth(0) : tomorrow
+  const start =
+    preset === 'last-month'
+      ? firstOfMonth(1)
+      : preset === '365'
+        ? firstOfMonth(11)
+        : new Date(before.getTime() - Number(preset) * dayMilliseconds)
+  return { ...namedDays({ start, before }), start, before, preset, ignored: null }
+}
+
+function namedDays({ start, before }: Pick<ReportRange, 'start' | 'before'>) {
+  return { from: dayOfMoment(start), to: dayOfMoment(new Date(before.getTime() - 1)) }
+}
+
+/** Returns the period with which a range is compared: as many whole months, or otherwise days, before it. */
+export function periodBefore({ start, before }: Pick<ReportRange, 'start' | 'before'>) {
+  const months =
+    (before.getUTCFullYear() - start.getUTCFullYear()) * 12 + before.getUTCMonth() - start.getUTCMonth()
+  const isWhole = start.getUTCDate() === 1 && before.getUTCDate() === 1
+  const earlier = isWhole
+    ? Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - months)
+    : 2 * start.getTime() - before.getTime()
+  const period = { start: new Date(earlier), before: start }
+  return { ...period, ...namedDays(period) }
 }
 
 export function daysOf({ start, before }: Pick<ReportRange, 'start' | 'before'>): string[] {

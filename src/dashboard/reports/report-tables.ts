@@ -1,5 +1,6 @@
 import { monthName } from '#dashboard/components/short-day.ts'
 import { percentOf, stepStart, type Step } from '#dashboard/charts/chart-rules.ts'
+import type { ReportTable, TableFormat, TableOptions } from '#dashboard/reports/report-format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { RevenueOfMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
@@ -15,16 +16,13 @@ export interface ReportData {
    */
   days: readonly (Revenue & { day: string })[]
   products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
-  sellers: readonly (Revenue & { name: string })[]
-  /** The total amount of discounts by codes. */
-  discounts: Cents
+  sellers: readonly (Revenue & { name: string; seller: string | null })[]
   /** The revenue per seller and month, such as `2026-11`. */
   months: readonly (Revenue & { name: string; seller: string | null; month: string })[]
   /** The monthly recurring revenue, latest month first. */
   recurring: readonly RevenueOfMonth[]
   /** Figures that only staff see. */
   ofTheShop: {
-    refunds: Cents
     words: readonly { words: string; times: number }[]
     mails: readonly FailuresOfDay[]
     events: readonly FailuresOfDay[]
@@ -37,16 +35,9 @@ export const noFigures: ReportData = {
   days: [],
   products: [],
   sellers: [],
-  discounts: 0,
   months: [],
   recurring: [],
   ofTheShop: null,
-}
-
-/** The table below a chart. The export contains the same rows. */
-export interface ReportTable {
-  columns: readonly { title: string; isFigure: boolean }[]
-  rows: readonly (readonly string[])[]
 }
 
 const reportNames = [
@@ -73,8 +64,6 @@ export function namesOfReports(sellerIds: readonly string[] | null): ReportName[
 
 export const maxSellersByMonth = 10
 
-type Money = (cents: Cents) => string
-
 /** Returns the steps from adding an item to the cart to an active order. */
 export function funnelSteps({
   added,
@@ -96,15 +85,11 @@ export function funnelSteps({
   ]
 }
 
-/**
- * Creates one table of a report. `money` formats amounts, for people or for spreadsheets. `step` is the step
- * of its chart.
- */
+/** Creates one table of a report. */
 export function reportTable(
   data: ReportData,
   name: ReportName,
-  money: Money,
-  step: Step = 'day',
+  { format: { money, date }, step, days }: TableOptions,
 ): ReportTable {
   const amounts = (row: Revenue) =>
     [row.once, row.monthly, row.quarterly, row.yearly, sumOfRevenue(row)].map(money)
@@ -113,13 +98,13 @@ export function reportTable(
     case 'funnel':
       return {
         columns: [text('Step'), figure('Number'), figure('Of handed off')],
-        rows: funnelSteps(data).map((step) => [step.name, String(step.count), step.share]),
+        rows: funnelSteps(data).map(({ name: of, count, share }) => [of, String(count), share]),
       }
     case 'revenue-by-day':
       return {
         columns: [text(stepTitles[step]), ...ofAmounts],
         rows: [...Map.groupBy(data.days, ({ day }) => stepStart(day, step))].map(([start, rows]) => [
-          start,
+          date(start),
           ...amounts(sumOf(rows)),
         ]),
       }
@@ -134,13 +119,18 @@ export function reportTable(
         rows: data.sellers.map((row) => [row.name, ...amounts(row)]),
       }
     case 'revenue-by-seller-and-month':
-      return sellerMonths(data.months, money)
+      return sellerMonths(data.months, [...new Set(days.map((day) => day.slice(0, 7)))], money)
     case 'recurring-revenue':
       return {
-        columns: [text(stepTitles.month), ...['New', 'Changed', 'Lost', 'Per month, at the end'].map(figure)],
+        columns: [
+          text(stepTitles.month),
+          ...['New', 'Changed', 'Lost', 'Churn', 'Per month, at the end'].map(figure),
+        ],
         rows: data.recurring.map((row) => [
-          row.month,
-          ...[row.new, row.changed, row.churned, row.total].map(money),
+          date(row.month),
+          ...[row.new, row.changed, row.churned].map(money),
+          churnOf(row),
+          money(row.total),
         ]),
       }
     case 'searches':
@@ -154,7 +144,7 @@ export function reportTable(
         rows: [
           ...failureRows(failureNames.mails, data.ofTheShop?.mails ?? []),
           ...failureRows(failureNames.events, data.ofTheShop?.events ?? []),
-        ],
+        ].map(([day = '', ...cells]) => [date(day), ...cells]),
       }
   }
 }
@@ -166,6 +156,11 @@ const stepTitles: Readonly<Record<Step, string>> = {
   day: 'Day (UTC)',
   week: 'Week from (UTC)',
   month: 'Month (UTC)',
+}
+
+/** Returns the share of the revenue at the beginning of a month that was lost in this month. */
+export function churnOf({ total, churned, changed, new: added }: RevenueOfMonth): string {
+  return percentOf(-churned, total - added - changed - churned)
 }
 
 /** Adds up the one-time and recurring amounts. */
@@ -182,7 +177,7 @@ function bySeller(sold: ReportData['months']) {
 /** Returns the sellers with their months, largest total first. */
 function rankedSellers(sold: ReportData['months']) {
   return bySeller(sold)
-    .map(({ name, rows }) => ({ name, rows, ...sumOf(rows) }))
+    .map(({ name, rows }) => ({ name, seller: rows[0]?.seller ?? null, rows, ...sumOf(rows) }))
     .toSorted(
       (one, other) => sumOfRevenue(other) - sumOfRevenue(one) || one.name.localeCompare(other.name, 'en'),
     )
@@ -221,8 +216,11 @@ export function sumOf(rows: readonly Revenue[]): Revenue {
 }
 
 /** Creates one row per seller and one column per month, largest total first. */
-function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
-  const months = [...new Set(sold.map(({ month }) => month))].toSorted()
+function sellerMonths(
+  sold: ReportData['months'],
+  months: readonly string[],
+  money: TableFormat['money'],
+): ReportTable {
   const sellers = bySeller(sold).map(({ name, rows }) => {
     const byMonth = new Map(rows.map((row) => [row.month, sumOfRevenue(row)]))
     const amounts = months.map((month) => byMonth.get(month) ?? 0)

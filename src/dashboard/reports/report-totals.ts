@@ -3,6 +3,10 @@ import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Revenue {
+  /** The total of discounts by codes. */
+  discounts: Cents
+  /** `null` for sellers, because a refund does not belong to one seller. */
+  refunds: Cents | null
   orders: number
   /** The amount paid for renewals and changes of a quantity, which are not counted as orders. */
   later: Cents
@@ -17,6 +21,8 @@ export function totalsOf(now: Totals, before: Totals) {
     revenue: compared(sumOfRevenue),
     once: compared(({ once }) => once),
     recurring: compared(recurringOf),
+    discounts: compared(({ discounts }) => discounts),
+    refunds: now.refunds === null ? null : compared(({ refunds }) => refunds ?? 0),
     orders: compared(({ orders }) => orders),
     average: compared(averageOf),
   }

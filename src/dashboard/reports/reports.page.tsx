@@ -21,7 +21,6 @@ import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx
 import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { formatMoney } from '#lib/money.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/reports.page.ts'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
@@ -48,14 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(range)
   const step = stepOf(parameters, days)
   const loading = loadReport(db, { range, sellerIds, step, rows: rowsShown })
-  const [data, totals] = await Promise.all([loading, loadTotals(db, range, sellerIds, loading)])
+  const [data, compared] = await Promise.all([loading, loadTotals(db, range, sellerIds, loading)])
   return {
     range,
     days,
     step,
     kind: revenueKindOf(parameters),
     data,
-    totals,
+    ...compared,
     isOfShop: sellerIds === null,
     showsSellers: sellerIds === null || sellerIds.length > 1,
     mayExport: mayExportReports(viewer),
@@ -64,8 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { range, days, step, kind, data, totals, isOfShop, showsSellers, mayExport } = loaderData
-  const panel = panelsOf(data, { from: range.from, to: range.to, step, mayExport })
+  const { range, days, step, kind, data, totals, earlier, isOfShop, showsSellers, mayExport } = loaderData
+  const panel = panelsOf(data, { from: range.from, to: range.to, days, step, mayExport })
   const { ofTheShop } = data
   const whose = isOfShop ? 'The whole shop' : 'Your products'
   return (
@@ -85,25 +84,15 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="chart-panels">
-        <TotalsPanel totals={totals} days={days.length} />
+        <TotalsPanel totals={totals} earlier={earlier} />
         <RevenueOverTime {...{ data, panel, days, step, kind }} />
-        <RevenueByProduct data={data} panel={panel} />
-        {showsSellers && <RevenueBySeller data={data} panel={panel} />}
-        {showsSellers && <SellerMonths data={data} panel={panel} />}
         <RecurringRevenuePanel data={data} panel={panel} />
+        {showsSellers && <SellerMonths data={data} panel={panel} />}
+        <RevenueByProduct data={data} panel={panel} />
+        {showsSellers && <RevenueBySeller data={data} panel={panel} changes={loaderData.sellerChanges} />}
         <FunnelPanel data={data} panel={panel} />
         {ofTheShop && (
           <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={loaderData.mayAddSynonyms} />
-        )}
-        {data.discounts > 0 && (
-          <p className="col-span-full text-ink-soft">
-            {formatMoney(data.discounts)} in discounts in this period. Revenue above is after discounts.
-          </p>
-        )}
-        {ofTheShop && ofTheShop.refunds > 0 && (
-          <p className="col-span-full text-ink-soft">
-            {formatMoney(ofTheShop.refunds)} in refunds in this period. Revenue above is before refunds.
-          </p>
         )}
         {ofTheShop && <FailurePanels figures={ofTheShop} {...{ panel, days, step }} />}
       </div>

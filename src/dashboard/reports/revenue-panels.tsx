@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
-import { ChartPanel, PanelTable } from '#dashboard/charts/chart-panel.tsx'
+import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, roundedMoney, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
+import { monthName } from '#dashboard/components/short-day.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
-import { maxSellersByMonth, sumOfRevenue, type ReportData } from '#dashboard/reports/report-tables.ts'
+import {
+  churnOf,
+  maxSellersByMonth,
+  sumOfRevenue,
+  type ReportData,
+} from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import type { Revenue } from '#orders/admin/report-payments.server.ts'
@@ -20,7 +25,7 @@ interface RevenuePanelProps {
 }
 
 const kinds: Readonly<Record<RevenueKind, { label: string; of: (row: Revenue) => Cents }>> = {
-  all: { label: 'Together', of: sumOfRevenue },
+  all: { label: 'All', of: sumOfRevenue },
   once: { label: 'One-time', of: ({ once }) => once },
   recurring: { label: 'Subscriptions', of: recurringOf },
 }
@@ -91,33 +96,42 @@ export function RevenueByProduct({ data, panel }: RevenuePanelProps) {
   return <TopBars rows={data.products} panel={panel('revenue-by-product', 'Top products')} noun="product" />
 }
 
-export function RevenueBySeller({ data, panel }: RevenuePanelProps) {
-  return <TopBars rows={data.sellers} panel={panel('revenue-by-seller', 'Top sellers')} noun="seller" />
+interface RevenueBySellerProps extends RevenuePanelProps {
+  /** The change of each seller from the period before. */
+  changes: readonly (string | null)[]
+}
+
+export function RevenueBySeller({ data, panel, changes }: RevenueBySellerProps) {
+  const rows = data.sellers.map((row, index) => ({ ...row, change: changes[index] }))
+  return <TopBars rows={rows} panel={panel('revenue-by-seller', 'Top sellers')} noun="seller" />
 }
 
 interface TopBarsProps {
-  rows: readonly (Revenue & { name: string })[]
+  rows: readonly (Revenue & { name: string; change?: string | null | undefined })[]
   panel: ReturnType<PanelOf>
   noun: 'product' | 'seller'
 }
 
 function TopBars({ rows, panel, noun }: TopBarsProps) {
   const sold = rows
-    .map((row) => ({ name: row.name, amount: sumOfRevenue(row) }))
+    .map(({ name, change, ...row }) => ({ name, change, amount: sumOfRevenue(row) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => other.amount - one.amount)
+  const summary = barsSummary(sold[0]?.name ?? '', sold.length, noun)
   return (
     <ChartPanel
       {...panel}
-      summary={barsSummary(sold[0]?.name ?? '', sold.length, noun)}
+      summary={sold.some(({ change }) => change) ? `${summary} Change from the period before.` : summary}
       empty={sold.length === 0 ? 'No sales in this period.' : null}
     >
       {(ids) => (
         <BarChart
           {...ids}
-          bars={sold
-            .slice(0, maxBars)
-            .map(({ name, amount }) => ({ name, value: amount, figure: formatMoney(amount) }))}
+          bars={sold.slice(0, maxBars).map(({ name, change, amount }) => ({
+            name,
+            value: amount,
+            figure: change ? `${roundedMoney(amount)} (${change})` : roundedMoney(amount),
+          }))}
         />
       )}
     </ChartPanel>
@@ -135,30 +149,41 @@ function barsSummary(first: string, count: number, noun: 'product' | 'seller'): 
 /** The revenue per seller and month, as a table (product: dashboard 113). */
 export function SellerMonths({ data, panel }: RevenuePanelProps) {
   if (data.months.length === 0) return null
-  const note =
-    data.sellers.length > maxSellersByMonth && `The ${maxSellersByMonth} sellers with the largest revenue.`
-  return <TablePanel {...panel('revenue-by-seller-and-month', 'Sellers by month')} note={note} />
+  const isCut = data.sellers.length > maxSellersByMonth
+  return (
+    <ChartPanel
+      {...panel('revenue-by-seller-and-month', 'Sellers by month')}
+      isWide
+      summary={
+        isCut ? `The ${maxSellersByMonth} sellers with the largest revenue.` : 'The revenue of each seller.'
+      }
+      empty={null}
+    />
+  )
 }
 
 /** The monthly recurring revenue in the range (product: subscriptions 14). */
 export function RecurringRevenuePanel({ data, panel }: RevenuePanelProps) {
+  const [last] = data.recurring
   const isEmpty = data.recurring.every((month) => month.total === 0 && month.new === 0 && month.churned === 0)
-  if (isEmpty) return null
-  const note = <Link to="/dashboard/subscriptions">Subscriptions now</Link>
-  return <TablePanel {...panel('recurring-revenue', 'Monthly recurring revenue')} note={note} />
-}
-
-function TablePanel({ id, title, table, exportPath, note }: ReturnType<PanelOf> & { note: ReactNode }) {
+  if (isEmpty || !last) return null
+  const columns = data.recurring.map(({ month, total }) => ({ label: monthName(month), value: total }))
+  const churn = churnOf(last)
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="chart-panel col-span-full">
-      <h2 id={`${id}-title`} className="work-title">
-        {title}
-      </h2>
-      <PanelTable title={title} table={table} />
-      <div className="chart-behind">
-        <span className="text-ink-soft">{note}</span>
-        {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
-      </div>
-    </section>
+    <ChartPanel
+      {...panel('recurring-revenue', 'Monthly recurring revenue')}
+      isWide
+      summary={`${formatMoney(last.total)} a month at the end of ${monthName(last.month)}${churn && `, ${churn} lost in this month`}.`}
+      empty={null}
+      choice={
+        <Link to="/dashboard/subscriptions" className="link">
+          Subscriptions now
+        </Link>
+      }
+    >
+      {(ids) => (
+        <ColumnChart {...ids} columns={columns.toReversed()} figure={roundedMoney} exact={formatMoney} />
+      )}
+    </ChartPanel>
   )
 }

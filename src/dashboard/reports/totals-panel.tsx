@@ -1,4 +1,5 @@
 import { changeText, countText } from '#dashboard/charts/chart-rules.ts'
+import { shortDay } from '#dashboard/components/short-day.ts'
 import type { ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { formatMoney } from '#lib/money.ts'
 
@@ -6,12 +7,20 @@ const figures = [
   ['revenue', 'Revenue', formatMoney],
   ['once', 'One-time', formatMoney],
   ['recurring', 'Subscriptions', formatMoney],
+  ['discounts', 'Discounts', formatMoney],
+  ['refunds', 'Refunds', formatMoney],
   ['orders', 'Paid orders', countText],
   ['average', 'Average order', formatMoney],
 ] as const
 
+interface TotalsPanelProps {
+  totals: ReportTotals
+  /** The first and the last day of the period before. */
+  earlier: { from: string; to: string }
+}
+
 /** The totals of the range, each compared with the period before (product: dashboard 113). */
-export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: number }) {
+export function TotalsPanel({ totals, earlier }: TotalsPanelProps) {
   return (
     <section aria-labelledby="totals-title" className="chart-panel col-span-full">
       <h2 id="totals-title" className="sr-only">
@@ -19,7 +28,9 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
       </h2>
       <dl className="report-totals">
         {figures.map(([name, label, words]) => {
-          const { now, before } = totals[name]
+          const total = totals[name]
+          if (total === null) return null
+          const { now, before } = total
           const change = changeText(now, before, words)
           return (
             <div key={name}>
@@ -27,7 +38,7 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
               <dd className="report-total">{words(now)}</dd>
               <dd className="text-xs text-ink-soft">
                 {change === null ? (
-                  'No sales before'
+                  'None before'
                 ) : (
                   <>
                     <b className="block text-ink">{change}</b> vs. {words(before)}
@@ -39,7 +50,8 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
         })}
       </dl>
       <p className="text-xs text-ink-soft">
-        Compared with the {days === 1 ? 'day' : `${countText(days)} days`} before.
+        Compared with {shortDay(earlier.from)} to {shortDay(earlier.to)}. Revenue is after discounts and
+        before refunds.
       </p>
     </section>
   )

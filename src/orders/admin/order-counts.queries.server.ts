@@ -90,7 +90,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
   return priceFrom(found?.total ?? '0')
 }
 
-/** The sum of the renewal payments in the range. `revenueOf` includes it. */
+/** The sum of the renewal payments in the range. The revenue includes it. */
 export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
   const { paidAt, lineId, amount: charged } = subscriptionPayments
   const isOfSellers =

@@ -108,6 +108,8 @@ export async function revenueByProduct(
 }
 
 export interface SellerRevenue extends Revenue {
+  /** An id that distinguishes sellers with the same name. */
+  seller: string | null
   /** The seller of record, under the seller's current name (product: receipts 6). */
   name: string
 }
@@ -128,7 +130,7 @@ export function revenueBySeller(
     .as('sums')
   const { sellerName, seller } = sellerOfSums(sums)
   return db
-    .select({ name: sellerName, ...revenueIn(sums) })
+    .select({ name: sellerName, seller: sql<string | null>`${seller}`, ...revenueIn(sums) })
     .from(sums)
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
     .groupBy(sellerName, seller)
@@ -138,8 +140,6 @@ export function revenueBySeller(
 }
 
 export interface SellerMonth extends SellerRevenue {
-  /** An id that distinguishes sellers with the same name. */
-  seller: string | null
   /** The month, such as `2026-11`. */
   month: string
 }

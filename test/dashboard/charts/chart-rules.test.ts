@@ -11,20 +11,22 @@ import {
   scaleEnd,
   shareOfScale,
 } from '#dashboard/charts/chart-rules.ts'
-import { daysOf, rangeSearch, reportRangeOf, stepOf } from '#dashboard/reports/report-range.ts'
+import { daysOf, periodBefore, rangeSearch, reportRangeOf, stepOf } from '#dashboard/reports/report-range.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const rangeOf = (query: string) => reportRangeOf(new URLSearchParams(query), now)
 
 describe('the range of a report', () => {
   test.each([
-    ['', '2026-10-24', '2026-11-22', 30],
-    ['days=7', '2026-11-16', '2026-11-22', 7],
-    ['days=90', '2026-08-25', '2026-11-22', 90],
+    ['', '2026-10-24', '2026-11-22', '30'],
+    ['days=7', '2026-11-16', '2026-11-22', '7'],
+    ['days=90', '2026-08-25', '2026-11-22', '90'],
+    ['days=365', '2025-12-01', '2026-11-22', '365'],
+    ['days=last-month', '2026-10-01', '2026-10-31', 'last-month'],
     ['from=2026-01-05&to=2026-01-05', '2026-01-05', '2026-01-05', null],
     ['from=2026-11-01', '2026-11-01', '2026-11-22', null],
     ['days=7&from=2025-11-22&to=2026-11-22', '2025-11-22', '2026-11-22', null],
-    ['from=&to=&days=7', '2026-11-16', '2026-11-22', 7],
+    ['from=&to=&days=7', '2026-11-16', '2026-11-22', '7'],
     ['from=2020-01-01', '2020-01-01', '2026-11-22', null],
   ])('the report range %j is valid', (query, from, to, preset) => {
     expect(rangeOf(query)).toMatchObject({ from, to, preset, ignored: null })
@@ -33,6 +35,7 @@ describe('the range of a report', () => {
   test.each([
     'days=8',
     'days=-1',
+    'days=toString',
     'to=2026-11-22',
     'from=2026-02-30',
     'from=yesterday&to=today',
@@ -41,8 +44,18 @@ describe('the range of a report', () => {
     'from=1999-01-01&to=2026-11-22',
   ])('the report range %j is ignored with a note', (query) => {
     const { from, preset, ignored } = rangeOf(query)
-    expect({ from, preset }).toEqual({ from: '2026-10-24', preset: 30 })
+    expect({ from, preset }).toEqual({ from: '2026-10-24', preset: '30' })
     expect(ignored).toMatch(/\.$/)
+  })
+
+  test('a range of whole months is compared with as many months, any other with as many days', () => {
+    const before = (query: string) => {
+      const { from, to } = periodBefore(rangeOf(query))
+      return `${from} to ${to}`
+    }
+    expect(before('days=last-month')).toBe('2026-09-01 to 2026-09-30')
+    expect(before('from=2026-01-01&to=2026-06-30')).toBe('2025-07-01 to 2025-12-31')
+    expect(before('days=7')).toBe('2026-11-09 to 2026-11-15')
   })
 
   test('the range of a report keeps its preset until other days are chosen', () => {
@@ -137,8 +150,8 @@ describe('charts', () => {
     ])
     const columns = (label: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({ label: `${label} ${index}`, value: 1 }))
-    expect(labeledColumns(columns('Nov', 30))).toEqual([0, 6, 12, 17, 23, 29])
-    expect(labeledColumns(columns('Nov 24 to Nov 30', 30))).toEqual([0, 15, 29])
+    expect(labeledColumns(columns('Nov', 30))).toEqual([0, 5, 10, 15, 20, 25])
+    expect(labeledColumns(columns('Nov 24 to Nov 30', 30))).toEqual([0, 10, 20])
     expect(labeledColumns(columns('Nov', 1))).toEqual([0])
   })
 

@@ -54,8 +54,8 @@ test('reports show monthly recurring revenue to the shop and to a seller (produc
     const params = { report: 'recurring-revenue' }
     const csv = await callPage(csvLoader, store, { path, cookie: member.cookie, params })
     expect((await csv.text()).split('\r\n').slice(0, 2)).toEqual([
-      expect.stringContaining('Month (UTC),New,Changed,Lost,"Per month, at the end"'),
-      '2026-03,0.00,0.00,-14.00,157.50',
+      expect.stringContaining('Month (UTC),New,Changed,Lost,Churn,"Per month, at the end"'),
+      '2026-03,0.00,0.00,-14.00,8%,157.50',
     ])
   }))
 

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
 import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
+import { formatForSpreadsheets as format } from '#dashboard/reports/report-format.ts'
 import { funnelSteps, reportTable } from '#dashboard/reports/report-tables.ts'
 import { totalsOf } from '#dashboard/reports/report-totals.ts'
 import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
@@ -22,7 +23,6 @@ const data = {
     quantity: 1,
   })),
   sellers: [],
-  discounts: 0,
   recurring: [],
   months: [
     { ...none, seller: 'mira', name: 'Mira', month: '2026-02', once: 100 },
@@ -31,7 +31,7 @@ const data = {
   ],
   ofTheShop: null,
 }
-const shown = { from: '2026-03-10', to: '2026-03-10', step: 'day' } as const
+const shown = { from: '2026-03-10', to: '2026-03-10', days: ['2026-03-10'], step: 'day' } as const
 const panel = panelsOf(data, { ...shown, mayExport: false })
 
 function inRouter(element: ReactNode): string {
@@ -92,14 +92,14 @@ test('the table and the export of revenue use the step of the chart', () => {
   )
   expect(week.table.columns[0]?.title).toBe('Week from (UTC)')
   expect(week.table.rows.map(([first, once]) => [first, once])).toEqual([
-    ['2026-03-09', '$2.00'],
-    ['2026-03-16', '$1.00'],
-    ['2026-03-30', '$1.00'],
+    ['Mar 9, 2026', '$2.00'],
+    ['Mar 16, 2026', '$1.00'],
+    ['Mar 30, 2026', '$1.00'],
   ])
-  const months = reportTable({ ...data, days }, 'revenue-by-day', String, 'month')
+  const months = reportTable({ ...data, days }, 'revenue-by-day', { format, days: [], step: 'month' })
   expect(months.rows.map(([first, once]) => [first, once])).toEqual([
-    ['2026-03', '300'],
-    ['2026-04', '100'],
+    ['2026-03', '3.00'],
+    ['2026-04', '1.00'],
   ])
   const html = inRouter(
     <RevenueOverTime {...{ data, days: ['2026-03-10'], kind: 'all', step: 'week', panel: byWeek }} />,
@@ -110,7 +110,7 @@ test('the table and the export of revenue use the step of the chart', () => {
 test('a panel of failures lists only its kind of failure, and the first 200 rows of a long table', () => {
   const failure = { day: '2026-03-10', reason: 'timeout', times: 1 }
   const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, kind: `mail ${number}` }))
-  const figures = { refunds: 0, words: [], mails, events: [{ ...failure, kind: 'order.paid' }] }
+  const figures = { words: [], mails, events: [{ ...failure, kind: 'order.paid' }] }
   const ofShop = panelsOf({ ...data, ofTheShop: figures }, { ...shown, mayExport: true })
   const html = inRouter(<FailurePanels {...{ figures, days: ['2026-03-10'], step: 'day', panel: ofShop }} />)
   expect(html).toContain('mail 199<')
@@ -119,12 +119,13 @@ test('a panel of failures lists only its kind of failure, and the first 200 rows
   expect(html.match(/order\.paid</g)).toHaveLength(1)
 })
 
-test('the report of sellers by month has a column for each month and a total, and the largest seller comes first', () => {
-  expect(reportTable(data, 'revenue-by-seller-and-month', String)).toMatchObject({
-    columns: ['Seller', 'Feb 2026', 'Mar 2026', 'Total'].map((title) => ({ title })),
+test('the report of sellers by month has a column for each month, also without sales, and a total, and the largest seller comes first', () => {
+  const days = ['2026-01-31', '2026-02-01', '2026-03-01']
+  expect(reportTable(data, 'revenue-by-seller-and-month', { format, days, step: 'day' })).toMatchObject({
+    columns: ['Seller', 'Jan 2026', 'Feb 2026', 'Mar 2026', 'Total'].map((title) => ({ title })),
     rows: [
-      ['Nova', '0', '500', '500'],
-      ['Mira', '100', '200', '300'],
+      ['Nova', '0.00', '0.00', '5.00', '5.00'],
+      ['Mira', '0.00', '1.00', '2.00', '3.00'],
     ],
   })
 })
@@ -137,23 +138,44 @@ test('the funnel hides the step of carts when no carts were counted', () => {
 })
 
 test('totals are compared with the period before', () => {
-  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3, later: 300 }
-  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1, later: 0 }
+  const now = {
+    once: 1_000,
+    monthly: 500,
+    quarterly: 0,
+    yearly: 0,
+    discounts: 50,
+    refunds: 20,
+    orders: 3,
+    later: 300,
+  }
+  const before = {
+    once: 500,
+    monthly: 0,
+    quarterly: 0,
+    yearly: 0,
+    discounts: 25,
+    refunds: 0,
+    orders: 1,
+    later: 0,
+  }
   const totals = totalsOf(now, before)
   expect(totals).toEqual({
     revenue: { now: 1_500, before: 500 },
     once: { now: 1_000, before: 500 },
     recurring: { now: 500, before: 0 },
+    discounts: { now: 50, before: 25 },
+    refunds: { now: 20, before: 0 },
     orders: { now: 3, before: 1 },
     average: { now: 400, before: 500 },
   })
-  const html = inRouter(<TotalsPanel totals={totals} days={30} />)
+  const html = inRouter(<TotalsPanel totals={totals} earlier={{ from: '2026-02-01', to: '2026-02-28' }} />)
   expect(html).toContain('<b class="block text-ink">+200% (+$10.00)</b> vs. $5.00')
-  expect(html.match(/No sales before/g)).toHaveLength(1)
+  expect(html.match(/None before/g)).toHaveLength(2)
+  expect(html).toContain('Compared with Feb 1, 2026 to Feb 28, 2026.')
 })
 
 test('the search panel offers to add synonyms only to viewers who may add them', () => {
-  const figures = { refunds: 0, words: [], mails: [], events: [] }
+  const figures = { words: [], mails: [], events: [] }
   const shown = (mayAddSynonyms: boolean) => {
     const Component = () => <SearchesPanel figures={figures} panel={panel} mayAddSynonyms={mayAddSynonyms} />
     const router = createMemoryRouter([{ path: '/', Component }])
