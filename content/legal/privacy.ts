@@ -9,31 +9,33 @@ export const privacy: LegalText = {
   description:
     'What data we collect, why, who receives it and how long we keep it: accounts, carts, orders, messages and waitlists. A draft.',
   lead: 'What we know about you, what we use it for, who else gets it, and what you can ask of us.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   sections: [
     {
       id: 'browsing',
       title: 'When you look around',
       text: `
-You can read every page without telling us who you are. We don’t use analytics or advertising, and we don’t build a profile of your visits. Our request log has no network addresses, no search terms and nothing you typed.
+**Visits.** You can read every page without telling us who you are. We don’t use analytics or advertising, and we don’t build a profile of your visits. Our request log has no network addresses, no search terms and nothing you typed.
 
-We do add up a few daily figures that can’t be traced to you: how often a product was put into a cart, and which searches found nothing. We leave out searches with an email address or a long number. We delete these figures after {countDays}, and words searched fewer than three times after {rareWordDays}.
+**Daily figures.** We add up a few daily figures that can’t be traced to you: how often a product was put into a cart, and which searches found nothing. We leave out searches with an email address or a long number. We delete these figures after {countDays}, and words searched fewer than three times after {rareWordDays}.
 
-To slow down attacks, we count attempts to sign up, log in, reset a password, send a form or place an order, by network address and by account or email address. Each count covers {countHours} at most, and we delete it within five minutes after that.`,
+**Protection from attacks.** We count attempts to sign up, log in, reset a password, send a form or place an order, by network address and by account or email address. Each count covers {countHours} at most, and we delete it within five minutes after that.`,
     },
     {
       id: 'account',
       title: 'When you have an account',
       text: `
-When you sign up, we ask for your full name, email address, phone number, company name and a password. We use them to run your account. We store your password only in a scrambled form that nobody can turn back into the password.
+**Signing up.** We ask for your full name, email address, phone number, company name and a password. We use them to run your account. We store your password only in a scrambled form that nobody can turn back into the password.
 
-Our server also sends these details, **including the password you chose** and your time zone, to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, and it tells us whether you have access.
+**Customer portal.** Our server also sends these details, **including the password you chose** and your time zone, to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, and it tells us whether you have access.
 
-You stay signed in, with a cookie, until {sessionDays} after your last visit. To show you where you’re signed in, we also note which browser you use, and the country or the first part of the network address of its last use. A link to reset your password works for {resetLinkHours}, and a link to confirm your email address for {emailProofDays}. We save your notification settings with your account. Changes to your profile under Settings stay in your browser. If you mark a review as helpful, we save which review and when.
+**Staying signed in.** A cookie keeps you signed in until {sessionDays} after your last visit. To show you where you’re signed in, we also note which browser you use, and the country or the first part of the network address of its last use. A link to reset your password works for {resetLinkHours}, and a link to confirm your email address for {emailProofDays}.
 
-To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.
+**Settings and votes.** We save your notification settings with your account. Changes to your profile under Settings stay in your browser. If you mark a review as helpful, we save which review and when.
 
-If your sign-up gets cut off, we keep its email address and time for {signUpAttemptDays}, so you can finish it by trying again.`,
+**Guessed passwords.** To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.
+
+**Unfinished sign-ups.** If your sign-up gets cut off, we keep its email address and time for {signUpAttemptDays}, so you can finish it by trying again.`,
     },
     {
       id: 'cart',
@@ -44,15 +46,15 @@ If your sign-up gets cut off, we keep its email address and time for {signUpAtte
       id: 'orders',
       title: 'When you order',
       text: `
-At checkout, we ask for your full name, email address, phone number, postal address, company, notes and, if you like, a tax ID and a PO number. Our server saves these details, your time zone, the items with their prices, and your account, or for an order without one, a number from a cookie in your browser. Your browser keeps a copy, too. Then we take you to the signing portal, which gets the order from our server with a token that works once.
+**Checkout.** We ask for your full name, email address, phone number, postal address, company, notes and, if you like, a tax ID and a PO number. Our server saves these details, your time zone, the items with their prices, and your account, or for an order without one, a number from a cookie in your browser. Your browser keeps a copy, too. Then we take you to the signing portal, which gets the order from our server with a token that works once.
 
-The signing portal tells us what happens to your order: documents opened, signed or declined, payment made or failed, services active. We save each step with its time, show it under My Purchases and email you about it.
+**Order status.** The signing portal tells us what happens to your order: documents opened, signed or declined, payment made or failed, services active. We save each step with its time, show it under My Purchases and email you about it.
 
-Some products come with license keys. We save which keys you got. When a program activates one, we also save the identifier and name of the machine it sends, and when the key was last checked there. Your order page shows your machines, and you can free each of them. For a subscription, we save its quantity, each period charged, and whether you canceled. If you use a discount code, we save a scrambled code of your account or email address with it, to count how often you used the discount.
+**Licenses, subscriptions and discounts.** Some products come with license keys. We save which keys you got. When a program activates one, we also save the identifier and name of the machine it sends, and when the key was last checked there. Your order page shows your machines, and you can free each of them. For a subscription, we save its quantity, each period charged, and whether you canceled. If you use a discount code, we save a scrambled code of your account or email address with it, to count how often you used the discount.
 
-When you ask for a quote, we save the items, your message, and your account’s name, company and email address. If a seller answers, they see your message and the items, and nothing else about you.
+**Quotes.** When you ask for one, we save the items, your message, and your account’s name, company and email address. If a seller answers, they see your message and the items, and nothing else about you.
 
-We never ask for card numbers and take no payments on this site. What you enter in the signing portal is covered by its own privacy notice.`,
+**Payment.** We never ask for card numbers and take no payments on this site. What you enter in the signing portal is covered by its own privacy notice.`,
     },
     {
       id: 'writing',
@@ -77,7 +79,13 @@ We don’t sell your data, and we don’t share it for advertising. The network,
     {
       id: 'retention',
       title: 'How long we keep it',
-      text: 'Sign-ins and reset links stop working after the times above, and we delete them within a day. We delete the text of an email once it’s sent, or {failedMailTextDays} after it couldn’t be sent. An unsigned order expires after 14 days, but its record stays. Your account, cart, saved products and marks on reviews stay on our server until you delete your account. Messages, applications and waitlist entries stay until then, too, if they came from your confirmed address, or until you ask us to delete them. Signing out removes your orders from your browser, not from our server. You control what’s in your browser; the [cookie notice](/cookies) lists it by name.',
+      text: `
+- **Sign-ins and reset links** stop working after the times above, and we delete them within a day.
+- **The text of an email:** until it’s sent, or {failedMailTextDays} after it couldn’t be sent.
+- **An unsigned order** expires after 14 days, but its record stays.
+- **Your account, cart, saved products and marks on reviews** stay on our server until you delete your account.
+- **Messages, applications and waitlist entries** stay until then, too, if they came from your confirmed address, or until you ask us to delete them.
+- **In your browser,** you control what’s kept; the [cookie notice](/cookies) lists it by name. Signing out removes your orders from your browser, not from our server.`,
     },
     {
       id: 'deleted-account',
