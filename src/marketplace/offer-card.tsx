@@ -10,7 +10,7 @@ interface OfferCardProps {
   offer: Pick<Product, 'price' | 'originalPrice' | 'rating' | 'reviewCount'> & Downloaded
   interval: string | null
   picture: ReactNode
-  badge: string | null
+  badge?: string | null
   topic: ReactNode
   children: ReactNode
   line: string

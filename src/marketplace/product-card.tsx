@@ -20,7 +20,6 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       offer={product}
       interval={product.subscriptionInterval}
       picture={<ProductCardPicture product={product} eager={eager} />}
-      badge={product.isFeatured ? 'Featured' : null}
       topic={product.category?.name ?? 'Marketplace'}
       line={product.shortDescription}
       facts={
