@@ -17,13 +17,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { name, shortDescription } = line.productData
   const remedy = lineRemedy(lines, line)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-2 pt-4 pb-1 sm:grid-cols-[6rem_1fr] sm:gap-x-4">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1.5 pt-3 sm:grid-cols-[6rem_1fr] sm:gap-x-4">
       <img
         src={lineImage(line)}
         alt=""
         width={96}
         height={72}
-        className="aspect-4/3 w-full self-start rounded-md object-cover sm:row-span-3"
+        className="aspect-4/3 w-full self-start rounded-md object-cover outline -outline-offset-1 outline-line sm:row-span-3"
       />
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex items-start justify-between gap-2">

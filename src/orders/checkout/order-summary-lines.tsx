@@ -135,7 +135,7 @@ function Picture({ address }: { address: string }) {
       alt=""
       width={64}
       height={48}
-      className="aspect-4/3 w-16 max-sm:w-12 shrink-0 self-start rounded-md object-cover"
+      className="aspect-4/3 w-16 max-sm:w-12 shrink-0 self-start rounded-md object-cover outline -outline-offset-1 outline-line"
       data-screen-only=""
     />
   )
