@@ -119,7 +119,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
   },
   {
     id: 'access-review',
-    artId: 'access-review-5',
+    artId: 'access-review-4',
     name: 'Access Review',
     shortDescription: 'Every quarter: who has access to what, who should, and what was removed.',
     description:
