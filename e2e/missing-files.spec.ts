@@ -190,7 +190,7 @@ test('a form that is filled in and submitted before hydration keeps its input an
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(entry\.client|waitlist-(form|fields))-/, async (route) => {
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
     await promise
     await route.continue()
   })
@@ -209,7 +209,6 @@ test('a waitlist form submitted offline says so, keeps the address and can be su
   consoleErrors,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/assets/waitlist-fields-*', (route) => route.abort())
   await page.goto('/solutions/wadahelevate')
   await ready(page)
   const form = page.getByRole('form', { name: 'Join the waitlist' })
@@ -226,7 +225,6 @@ test('a waitlist form submitted offline says so, keeps the address and can be su
   await expectAccessibleInBothThemes(page, { part: form })
   expect(consoleErrors.splice(0)).not.toEqual([])
   await page.context().setOffline(false)
-  await page.unrouteAll()
   await join.click()
   await expect(page.getByText('You’re on the list')).toBeVisible()
 })

@@ -1,13 +1,12 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { wakeWhenNear } from '#ui/loading/wake-when-near.client.ts'
-
-async function fetchFields() {
-  return (await import('#enquiries/forms/waitlist-fields.tsx')).WaitlistFields
-}
-
-/** Only the server imports this. A static import would add the form to the JavaScript of the first load. */
-const ServerFields = import.meta.env.SSR ? await fetchFields() : null
+import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
+import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
+import { EmailField } from '#ui/forms/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface WaitlistFormProps {
   list: string
@@ -15,49 +14,58 @@ interface WaitlistFormProps {
   label?: string
 }
 
-/**
- * A form to join a waitlist. Works without JavaScript, and loads its script when it becomes visible (product:
- * enquiries 7).
- */
+/** A form to join a waitlist. Works without JavaScript (product: enquiries 7). */
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
-  const outcome = outcomes.find((each) => parameters.get(each) === list) ?? null
-  const fields = { list, page, label, outcome }
+  const fillTime = useFillTime()
+  const [joined, setJoined] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  /** Whether the form was sent without JavaScript and led back here with this result. */
+  const ledBack = (result: 'joined' | 'failed') => parameters.get(result) === list
+
+  async function join({ fields }: FilledIn<unknown>): Promise<void> {
+    setFailure('')
+    const fill_milliseconds = await fillTime()
+    const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
+    if (sent.ok) return setJoined(true)
+    showFieldErrors(sent.fieldErrors)
+    setFailure(sent.message)
+  }
+
+  if (joined || ledBack('joined')) {
+    return (
+      <div ref={joined ? takeFocus : null} tabIndex={-1}>
+        <Banner tone="success" title="You’re on the list">
+          We’ll only email you when it launches.
+        </Banner>
+      </div>
+    )
+  }
+  const error = failure || (ledBack('failed') ? notJoinedSentence : '')
   return (
-    <Island
-      key={list}
-      load={async () => {
-        const LoadedFields = await fetchFields()
-        return <LoadedFields {...fields} />
-      }}
+    <form
+      {...attributes}
+      action={`/api/waitlists/${list}`}
+      aria-label={label}
+      className="grid max-w-form gap-3"
+      onSubmit={sending(join)}
     >
-      {ServerFields && <ServerFields {...fields} />}
-    </Island>
+      <input type="hidden" name="page" value={page} />
+      <Honeypot />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <EmailField name="email" placeholder="name@company.com" required error={fieldErrors['email']} />
+        <Button type="submit" busy={busy} busyLabel="Sending…" className="min-h-12 sm:mt-7.5">
+          {label}
+        </Button>
+      </div>
+      {error && <Banner tone="error">{error}</Banner>}
+    </form>
   )
 }
 
-const outcomes = ['joined', 'failed'] as const
-
-interface IslandProps {
-  /** The content that the server renders. The browser keeps that HTML and does not render it again. */
-  children: ReactNode
-  /** Loads the same content for the browser. */
-  load: () => Promise<ReactNode>
+async function loadSchema() {
+  return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
 }
 
-/**
- * A part far down the page that is hydrated on its own when it comes near the viewport. React would empty a lazy
- * component if the page changed first; an island keeps its HTML and entered values.
- */
-function Island({ children, load }: IslandProps) {
-  const place = useRef<HTMLDivElement>(null)
-  /** The content after a client-side navigation, when there is no server HTML to hydrate. */
-  const [part, setPart] = useState<ReactNode>(null)
-  const fetch = useEffectEvent(load)
-  useEffect(() => (place.current ? wakeWhenNear(place.current, () => fetch(), setPart) : undefined), [])
-  if (part || import.meta.env.SSR) return <div key="part">{part ?? children}</div>
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
-}
-
-/** A constant, because React would reset the content if it got a new object. */
-const untouched = { __html: '' }
+const notJoinedSentence = 'You’re not on the list yet. Please check your email address and try again.'

@@ -129,7 +129,7 @@ function ComingSoonActions({ name, list, path }: { name: string; list: string | 
     <div className="grid gap-6">
       {list !== null && (
         <div id="waitlist">
-          <WaitlistForm list={list} page={path} />
+          <WaitlistForm key={list} list={list} page={path} />
         </div>
       )}
       <div

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlySubmitScript, hydrationFailed, submitIfPressed } from '#ui/forms/early-submit.ts'
+import { earlySubmitScript, submitIfPressed } from '#ui/forms/early-submit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -31,21 +31,6 @@ test('a form submitted offline reports it at once, and can be submitted again', 
   form.requestSubmit.mockImplementation(() => expect(form.dataset).toEqual({}))
   submitIfPressed(form)
   expect(form.requestSubmit).toHaveBeenCalledTimes(1)
-})
-
-test('a submitted form stops waiting when the JavaScript cannot be loaded', async () => {
-  const { form, network, submit, failToLoad, forward } = opened()
-  failToLoad()
-  network.isReached = false
-  submit()
-  failToLoad()
-  await forward(0)
-  expect(form.notes()).toHaveLength(1)
-  network.isReached = true
-  submit()
-  failToLoad()
-  await forward(0)
-  expect(form.submit).toHaveBeenCalledTimes(1)
 })
 
 /** A page with one form that is not hydrated. */
@@ -84,10 +69,6 @@ function opened() {
     form,
     network,
     submit: () => listeners.get('submit')?.({ target: form, preventDefault: vi.fn() }),
-    failToLoad: () =>
-      listeners.get(hydrationFailed)?.({
-        target: { querySelector: () => (form.dataset.hydrating === 'pressed' ? form : null) },
-      }),
     forward: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   }
 }
