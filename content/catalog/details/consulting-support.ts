@@ -43,6 +43,16 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     support: `${supportHours} An answer within one business day; nights and weekends aren’t included.`,
     questions: [
       {
+        question: 'Our website is down or a program stopped. Do you fix it?',
+        answer:
+          'Yes. Write to your engineer, who knows your setup and repairs it, even if somebody else built it.',
+      },
+      {
+        question: 'Our IT person left, or our web agency stopped answering. Can you take over?',
+        answer:
+          'Yes. On a monthly plan, one tech person looks after servers, websites, cloud accounts, updates and backups every month, so there’s always someone to turn to when something breaks.',
+      },
+      {
         question: 'How many hours are in a month?',
         answer:
           'We don’t count hours for upkeep and repairs. New features are quoted separately before anyone starts.',
@@ -117,6 +127,11 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     ],
     support: supportHours,
     questions: [
+      {
+        question: 'Is it a security check I can do myself?',
+        answer:
+          'Yes, on paper and at no cost: forty-two questions about passwords, computers, backups and hackers, with the first step for each.',
+      },
       {
         question: 'Why is it valued at $2,500?',
         answer: 'That’s the price of the consulting engagement whose first afternoon it covers.',

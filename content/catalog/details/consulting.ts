@@ -45,6 +45,35 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     support: `${supportHours} Two months are included, with a weekly session.`,
     questions: [
       {
+        question: 'Business has been flat for years. Should we grow or stay small?',
+        answer:
+          'Both can be right. We compare what each would cost and bring, for your shop, farm, practice or trade.',
+      },
+      {
+        question: 'We work all day and nothing is left at the end of the month. Can you help?',
+        answer:
+          'Often, yes. We look at where your money goes, which jobs earn nothing and what eats your time, and pick three things to change.',
+      },
+      {
+        question: 'Is AI or ChatGPT any use for a small store?',
+        answer:
+          'Sometimes. We tell you honestly where it would save you work and where it’s a waste of money.',
+      },
+      {
+        question: 'Why an outsider?',
+        answer:
+          'Because somebody neutral asks what you’ve stopped asking, challenges your plans, looks at your books and tells you what’s wrong.',
+      },
+      {
+        question: 'Should I hire, rent or buy the building, or open a second shop?',
+        answer:
+          'Bring the question. You get a second opinion before you spend anything, with the numbers for your partner or bank.',
+      },
+      {
+        question: 'Can I call an expert first, without paying?',
+        answer: 'Yes. The introductory call about one question is free and commits you to nothing.',
+      },
+      {
         question: 'We’re five people. Is that too small?',
         answer: 'No. Most owners who book it have between four and sixty employees.',
       },
@@ -134,6 +163,26 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     support: `${supportHours} Three months are included, counted from the assessment.`,
     questions: [
+      {
+        question: 'Where do we start with security?',
+        answer:
+          'With a look at what you have. Then one page says what’s most dangerous and what to do first, and we do it with you.',
+      },
+      {
+        question: 'A big customer or our insurer sent a security questionnaire. Do you help with it?',
+        answer:
+          'Yes. We go through the questions with you, close what’s missing and give you a report as proof.',
+      },
+      {
+        question: 'We store patients’ or clients’ data. How do we protect it?',
+        answer:
+          'We look at who can see it, where it’s stored and what the law expects, and close the gaps with you.',
+      },
+      {
+        question: 'We’ve just been hacked. Can you help?',
+        answer:
+          'While it’s going on, call your insurer’s emergency line. Afterward we find how they got in and make sure it doesn’t work again.',
+      },
       {
         question: 'Is this a penetration test?',
         answer:

@@ -50,6 +50,16 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
     support: supportHours,
     questions: [
       {
+        question: 'Can Jake phone the people in our CRM?',
+        answer:
+          'Yes. It calls and writes to the contacts in your Salesforce, HubSpot or Pipedrive and enters there what each one said.',
+      },
+      {
+        question: 'Can it answer our own number?',
+        answer:
+          'Yes, at night and on weekends too. It answers questions, books appointments and passes a caller on to your staff.',
+      },
+      {
         question: 'Why does this cost more than Jake AI Platform?',
         answer:
           'You get an instance of your own and the integrations are built with your team. The platform is shared hosting that’s ready sooner.',
@@ -146,6 +156,20 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     support: supportHours,
     questions: [
+      {
+        question: 'Nobody finds us on Google. Does this help?',
+        answer:
+          'Yes. Complete profiles on Google and Apple, with the right phone number, opening hours, photos and services, and a homepage that answers what people search for.',
+      },
+      {
+        question: 'Our website looks old. Do we get a new one?',
+        answer:
+          'Yes, one that works on phones. Salons, practices, restaurants and trades can take bookings on it.',
+      },
+      {
+        question: 'We still use a Gmail address. Can we get our own?',
+        answer: 'Yes. Everyone gets an email address with your own domain.',
+      },
       {
         question: 'Is this different from Wadah Presence?',
         answer:

@@ -40,6 +40,11 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
     support: supportHours,
     questions: [
       {
+        question: 'Does it say over or under?',
+        answer:
+          'It projects what a player will do, such as points, rebounds or touchdowns, and how sure that is. You compare it with the line yourself. It doesn’t predict who wins a game.',
+      },
+      {
         question: 'Will it make me money?',
         answer:
           'Nobody can promise that, and we don’t. It shows how likely an outcome looks and how often such calls were right.',
@@ -136,6 +141,16 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     support: supportHours,
     questions: [
+      {
+        question: 'Where should we use AI first?',
+        answer:
+          'Where it pays off soonest. That’s what the two experts find out with your teams, and they say just as plainly where artificial intelligence isn’t worth it.',
+      },
+      {
+        question: 'Can you present it to our board?',
+        answer:
+          'Yes. In the fourth week your owners, investors or board see the plan, the costs and the first pilot.',
+      },
       {
         question: 'Will you recommend your own products?',
         answer: 'Only beside two alternatives, with the cost of each. “Leave alone” is a frequent result.',

@@ -52,6 +52,25 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
     support: supportHours,
     questions: [
       {
+        question: 'We copy every order into a spreadsheet by hand. Can it do that?',
+        answer:
+          'Yes. When an order, form or email arrives, it fills the sheet, creates the invoice and tells the right colleague. Nobody retypes anything.',
+      },
+      {
+        question: 'Can it remind people and ask the boss for approval?',
+        answer:
+          'Yes. Requests for travel, time or spending go to whoever decides, with a reminder if nothing happens.',
+      },
+      {
+        question: 'Can one event start something elsewhere?',
+        answer:
+          'Yes. A closed deal opens a project, a signed contract creates its folder, a new customer gets a welcome email.',
+      },
+      {
+        question: 'Do I have to know how to program?',
+        answer: 'No. You draw boxes and arrows, and we build the first three with you.',
+      },
+      {
         question: 'How many runs are included?',
         answer:
           'The monthly price covers all runs of one company. A higher quantity adds separate companies or branches.',
@@ -152,6 +171,21 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     support: supportHours,
     questions: [
+      {
+        question: 'Are our computers safe?',
+        answer:
+          'You see it on one page: which laptops miss updates, an encrypted disk or antivirus, and what to fix first.',
+      },
+      {
+        question: 'Does it find old machines?',
+        answer:
+          'Yes. It gives you an overview of every PC, Mac and server on your network and marks outdated versions of Windows and other software.',
+      },
+      {
+        question: 'Will it warn me if someone becomes an admin?',
+        answer:
+          'Yes, within the hour. It lists everyone with administrator rights, and also reports files that are open to the public and accounts without a second factor.',
+      },
       {
         question: 'What happens after the year of updates?',
         answer:

@@ -35,6 +35,16 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     support: `${supportHours} Three months will be included.`,
     questions: [
       {
+        question: 'I post once and then forget for months. Will it keep going?',
+        answer:
+          'Yes. Ideas and posts for a month will be ready ahead, so Insta, Facebook and TikTok stay alive while you work.',
+      },
+      {
+        question: 'Will it bring more followers?',
+        answer:
+          'It should, and likes too. But what counts is buyers: ads will reach people near you who might come.',
+      },
+      {
         question: 'When can I buy it?',
         answer: 'There’s no date yet. The waitlist hears first, at the early-bird price shown here.',
       },
@@ -110,6 +120,26 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     support: `${supportHours} Four months are planned as part of the price.`,
     questions: [
+      {
+        question: 'Who’s on leave next week, and what if everyone wants the same week off?',
+        answer:
+          'The calendar will show who’s off before you approve, and mark the overlap. You won’t lose track of vacation and sick notes on paper anymore.',
+      },
+      {
+        question: 'Payroll is a mess every month. Will it help?',
+        answer:
+          'Yes. Hours, overtime, sick days and raises will be collected during the month, so payday needs one file and no searching.',
+      },
+      {
+        question: 'Where do employee files go?',
+        answer:
+          'Contracts, certificates and signatures on your handbook will be in one place instead of binders and cabinets.',
+      },
+      {
+        question: 'Can we hire with it?',
+        answer:
+          'Yes. Advertise the job, collect résumés (CVs) in one list, plan interviews and have the contract signed on a phone.',
+      },
       {
         question: 'Will it run payroll itself?',
         answer: 'No. It prepares the file; your accountant or provider still pays people and files taxes.',

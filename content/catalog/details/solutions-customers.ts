@@ -42,6 +42,26 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     support: `${supportHours} Six months of support and training are included.`,
     questions: [
       {
+        question: 'Does it sound like a robot?',
+        answer:
+          'It talks in whole sentences, lets people interrupt and says that it’s an AI. Callers can have a person anytime.',
+      },
+      {
+        question: 'Can it answer the phone when nobody picks up?',
+        answer:
+          'Yes. At lunch, after five, on weekends, or while you’re on a roof or with a patient, it takes the call, answers questions, writes down the message or books an appointment.',
+      },
+      {
+        question: 'We forget to call people back. Does it?',
+        answer:
+          'Yes. Everyone who asked about you or wanted a price hears again by phone, text or email until they answer or say no.',
+      },
+      {
+        question: 'I hate cold calling. Can Jake find buyers for me?',
+        answer:
+          'Yes. It looks for companies that might buy from you, finds the contact data of the owner or purchasing manager, calls and brings you the ones that want to talk.',
+      },
+      {
         question: 'What happens after six months?',
         answer:
           'Coverage and support end unless you extend them. Ask us for the price before then; your data can be exported either way.',
@@ -127,6 +147,21 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     ],
     support: `${supportHours} Six months of help and training come with it.`,
     questions: [
+      {
+        question: 'Will people find my shop when they search for it?',
+        answer:
+          'That’s the point: one homepage and the same name, phone number, address and opening hours on Google, Apple and Bing. If a map shows the wrong hours, we correct it.',
+      },
+      {
+        question: 'Our website looks ten years old. Can you make a new one?',
+        answer:
+          'Yes, with new texts and pictures, and it works on phones. Guests reserve a table and patients an appointment on it.',
+      },
+      {
+        question: 'I’m just starting out. What do I get?',
+        answer:
+          'A decent appearance on the internet from day one, for a law firm as for a food truck: a site, a logo in words, an email address of your own and a place on the map.',
+      },
       {
         question: 'Do I have to write anything?',
         answer: 'No. We write from the interview, and you correct what’s wrong.',

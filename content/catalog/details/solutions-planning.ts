@@ -37,6 +37,26 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
     support: `${supportHours} Four months of questions from you or your builders are included.`,
     questions: [
       {
+        question: 'I’ve got an app idea. What would it cost to build?',
+        answer:
+          'The build plan says it, part by part and as a range, so you can compare what developers offer you.',
+      },
+      {
+        question: 'How do I brief a software company?',
+        answer:
+          'With the blueprint. Without it, every developer imagines something else, so quotes run from $20,000 to $200,000. With requirements and screens, they all price the same thing, and you can plan a budget.',
+      },
+      {
+        question: 'Who writes down what the software has to do?',
+        answer:
+          'We do, from a workshop with you: a written specification with every screen, ready to send out for bids.',
+      },
+      {
+        question: 'I can’t program. Can I still take part?',
+        answer:
+          'Yes. You bring the idea and the users; we ask the technical questions and explain the answers.',
+      },
+      {
         question: 'Does the price include building the software?',
         answer:
           'No. It ends with a plan that others can price and build from. We can offer to build it, like anyone else.',
@@ -122,6 +142,21 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
     ],
     support: `${supportHours} Four months with eight review sessions are included.`,
     questions: [
+      {
+        question: 'Is AI any use for a company like ours?',
+        answer:
+          'The first two tools answer that: what artificial intelligence could take over, what it costs and what it would save.',
+      },
+      {
+        question: 'How do I explain it to my boss or the board?',
+        answer:
+          'With the last two tools: a calculation of the return and a one-page summary with a chart for the board.',
+      },
+      {
+        question: 'My partner wants AI everywhere. Is that smart?',
+        answer:
+          'Rarely. The tools show which department profits most from machine learning or ChatGPT, and help you choose one or two uses and skip the hype.',
+      },
       {
         question: 'Do we have to use all eight?',
         answer: 'No. Teams that already have a vendor often begin with the pilot plan and the return model.',

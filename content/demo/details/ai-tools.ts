@@ -32,6 +32,21 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'We type the same answers every evening. Can it write them for us?',
+        answer:
+          'Yes. Questions about opening hours, prices, availability or the status of an order won’t eat your day: it drafts the replies from what you’ve answered before. You read each one and press send.',
+      },
+      {
+        question: 'Does it show which emails are urgent?',
+        answer:
+          'Yes. It sorts your mail before you read it, so a complaint or a deadline doesn’t get buried among hundreds of messages.',
+      },
+      {
+        question: 'Is it made for an address like info@ or bookings@?',
+        answer:
+          'Yes, for any office mailbox where guests, patients, parents or clients wait too long for a reply.',
+      },
+      {
         question: 'What if it can’t draft an answer?',
         answer: 'It says so and only labels the message. About a third of mail ends that way.',
       },
@@ -76,6 +91,21 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Can I check a lease before I sign it?',
+        answer:
+          'Yes. It shows how long you’re bound, what you have to pay, how to get out and what’s unusual in the small print.',
+      },
+      {
+        question: 'Will it warn us before a contract renews itself?',
+        answer:
+          'It finds the renewal date and the notice period and exports them to your calendar, so you hear in time to cancel.',
+      },
+      {
+        question: 'Which agreements can it read?',
+        answer:
+          'Leases, supplier and purchase agreements, NDAs, insurance policies, loans, employment contracts, and terms and conditions, even long ones in legal language.',
+      },
+      {
         question: 'Does it read scans?',
         answer: 'Yes, from 200 dpi. Handwritten changes are flagged, not interpreted.',
       },
@@ -111,6 +141,32 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Zoom', 'Microsoft Teams', 'Google Meet', 'Google Calendar', 'Outlook'],
     setup: 'Five minutes per person.',
     data: [{ label: 'Recordings', value: 'Gone after thirty days unless you keep one' }],
+    questions: [
+      {
+        question: 'Nobody wants to take notes. Can it do that?',
+        answer:
+          'Yes. It writes down what was decided and who promised what, so everyone can listen and talk instead of typing.',
+      },
+      {
+        question: 'Does it work without a video call?',
+        answer:
+          'Yes. Record any conversation on your phone and upload it: a staff talk, an interview, a site visit, a board or church meeting.',
+      },
+      {
+        question: 'How do we keep track of what everyone agreed to do?',
+        answer:
+          'Each page lists the promises with a name and a date, and the next one says which are still open.',
+      },
+      {
+        question: 'Can I look up later what somebody said?',
+        answer:
+          'Yes. Each point links to its moment in the recording, so you can check it without listening to the whole hour.',
+      },
+      {
+        question: 'I missed the meeting. What do I get?',
+        answer: 'The same summary as everyone else, with your own to-dos from the call.',
+      },
+    ],
     screens: [
       {
         picture: 'meeting-minutes-1',
@@ -122,80 +178,6 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
           'To do: Rosa: permit form, by Thursday',
           'To do: Ike: second quote for shelving, Apr 14',
           'Still open: Who pays for the ramp? (33:15)',
-        ],
-      },
-    ],
-  },
-  'custom-model-build': {
-    steps: [
-      {
-        title: 'Write the test',
-        text: 'Your experts write down two hundred questions and what a good answer includes.',
-      },
-      {
-        title: 'Prepare the documents',
-        text: 'Lanternfield cleans, deduplicates and splits what you provide.',
-      },
-      {
-        title: 'Train and measure',
-        text: 'Each candidate is scored on the same test; you see the failures too.',
-      },
-      {
-        title: 'Take it home',
-        text: 'The model, scripts and test set move to your machines on handover day.',
-      },
-    ],
-    needs: [
-      'At least two thousand documents on one subject',
-      'Two experts for two days in the first week',
-      'An engineer who will run the model',
-    ],
-    setup: 'Four weeks from the day the documents arrive.',
-    data: [
-      { label: 'Rights', value: 'Model, scripts and test set are yours' },
-      { label: 'Training machines', value: 'Wiped after handover, confirmed in writing' },
-    ],
-    questions: [
-      {
-        question: 'What if it’s no better than a general model?',
-        answer: 'The first measurement in week two shows that. You can then stop or change the goal.',
-      },
-    ],
-    screens: [
-      {
-        picture: 'custom-model-build-1',
-        title: 'Share of expert questions answered correctly',
-        caption: 'Before and after training, on an invented set of maintenance manuals.',
-        lines: [
-          'General model: 58% (51% to 65%)',
-          'With search: 71% (65% to 77%)',
-          'Trained, week 3: 84% (79% to 89%)',
-          'Trained, final: 88% (83% to 92%)',
-        ],
-      },
-    ],
-  },
-  'prompt-field-guide': {
-    steps: [
-      { title: 'Open the guide', text: 'Find your task in the list: summarize, compare, draft or check.' },
-      { title: 'Copy a prompt', text: 'Replace the words in brackets with your own.' },
-      {
-        title: 'Read its warning',
-        text: 'Each prompt names the error it tends to produce and how to spot it.',
-      },
-    ],
-    needs: ['Any AI assistant that takes text', 'A PDF reader or a printer'],
-    setup: 'None. Download the file and open it.',
-    links: [{ label: 'Prompt Field Guide (PDF)', address: '/downloads/prompt-field-guide.pdf' }],
-    screens: [
-      {
-        picture: 'prompt-field-guide-1',
-        title: 'Prompt 7: compare two offers',
-        caption: 'A page of the guide.',
-        lines: [
-          'Ask: Compare [offer A] with [offer B] on price, term and what is missing from each.',
-          'The mistake it avoids: Without “missing”, gaps are read as agreement.',
-          'Don’t paste: Bank details or names of people',
         ],
       },
     ],

@@ -23,6 +23,21 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Can I see what sells best and which customers bring the most?',
+        answer:
+          'Yes. Best sellers, slow sellers and your top customers are on one screen, by week, season or sales channel.',
+      },
+      {
+        question: 'Why was last month so weak?',
+        answer:
+          'It shows where sales are down: which customers stopped buying, which products or weekdays bring in less, and whether that could be chance.',
+      },
+      {
+        question: 'Can I replace my spreadsheets with one dashboard?',
+        answer:
+          'Yes. It pulls the numbers from Shopify, your register and your books into one chart, and you can show it to a partner, the bank or the board.',
+      },
+      {
         question: 'How does it know whether a change is due to chance?',
         answer: 'It compares with the same weeks in earlier years and prints the range next to each figure.',
       },
@@ -56,6 +71,27 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Shopify', 'WooCommerce', 'BigCommerce', 'Excel', 'PostgreSQL'],
     setup: 'Two days, done with you and included.',
     data: [{ label: 'Where it runs', value: 'On your machine; order history isn’t uploaded' }],
+    questions: [
+      {
+        question: 'How much should I order before Christmas?',
+        answer:
+          'It suggests an amount for each item and week, from what you sold in earlier seasons, so you neither run out nor sit on leftovers.',
+      },
+      {
+        question: 'We throw food away one day and sell out the next. Does it help?',
+        answer:
+          'Yes. Bakeries, grocers, florists and restaurants use it to know how many croissants or roses they’ll need tomorrow, instead of guessing.',
+      },
+      {
+        question: 'Our shelves are full of things nobody wants. Does it show them?',
+        answer:
+          'Yes. It names slow movers and how long the stock will last, so you stop ordering them in time.',
+      },
+      {
+        question: 'Can it tell us how busy July will be?',
+        answer: 'Yes, for each week and as a range. Many plan shifts, production and purchases from it.',
+      },
+    ],
     screens: [
       {
         picture: 'forecast-workbench-1',
@@ -79,6 +115,23 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     needs: ['100 to 50,000 open-ended answers', 'Names and emails removed from the file'],
     connections: ['SurveyMonkey', 'Typeform', 'Google Forms', 'Qualtrics exports'],
     setup: 'Ten minutes; four thousand answers are grouped in about twenty more.',
+    questions: [
+      {
+        question: 'Can it tell me why customers cancel?',
+        answer:
+          'Yes, if they’ve told you anywhere. It groups the reasons people give for leaving and counts how often each comes up.',
+      },
+      {
+        question: 'What can it read?',
+        answer:
+          'Online reviews, comment cards, the suggestion box, complaints, exit interviews, and what patients, guests, parents, members or students wrote in a survey.',
+      },
+      {
+        question: 'Can it show why people quit or what bothers them?',
+        answer:
+          'Yes, without names: what employees, tenants or members really think, and what they like, in their own words.',
+      },
+    ],
     screens: [
       {
         picture: 'survey-reader-1',
@@ -109,6 +162,23 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     needs: ['Half a day with the people who report numbers now', 'Read access to the systems they come from'],
     setup: 'One week, start to finish.',
+    questions: [
+      {
+        question: 'Which figures should I look at every week?',
+        answer:
+          'That’s the question we answer: the few that tell you early whether you’re doing well. We leave out the others.',
+      },
+      {
+        question: 'Every department reports a different number. Does that end?',
+        answer:
+          'Yes. Each number gets one definition, one source and one owner, so sales and accounting report the same total.',
+      },
+      {
+        question: 'What does success look like in numbers?',
+        answer:
+          'That depends on your goals, so we begin with those. Clinics, schools and charities use the result to show their board how well they do.',
+      },
+    ],
     screens: [
       {
         picture: 'measurement-plan-1',
@@ -136,6 +206,20 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       { label: 'Export', value: 'Everything as CSV, at any time' },
     ],
     questions: [
+      {
+        question: 'How many people visit my website?',
+        answer:
+          'You see visits, clicks and the most-read pages, and whether people came from Google, Instagram, an ad or a newsletter.',
+      },
+      {
+        question: 'Do visitors have to consent?',
+        answer:
+          'There’s nothing to click away: no cookies, no popup, no tracking of single people, and the script is light.',
+      },
+      {
+        question: 'Can it replace Google Analytics?',
+        answer: 'For most small sites, yes. It’s one page that anyone can read instead of a hundred reports.',
+      },
       {
         question: 'Can it recognize someone who returns?',
         answer: 'No, on purpose. Visits are counted per day and can’t be joined across days.',

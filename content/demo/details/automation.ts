@@ -32,6 +32,20 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Suppliers bill us for goods that never arrived. Does it notice?',
+        answer:
+          'Yes. It compares each bill with your order and the delivery note and stops it when you’d pay more than agreed, or pay twice.',
+      },
+      {
+        question: 'Does it end typing in bills?',
+        answer:
+          'Yes. It reads vendor, date, amount, tax and due date and prepares the entry for your bookkeeper.',
+      },
+      {
+        question: 'Does it write invoices to our own customers?',
+        answer: 'No. It takes care of what you have to pay, not of what others owe you.',
+      },
+      {
         question: 'What counts as a mismatch?',
         answer:
           'Whatever your rules say. The starting set: a price difference over 2%, any difference in quantity, an unknown vendor.',
@@ -91,6 +105,23 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Text messages', 'Phone calls', 'Microsoft Teams', 'Google Calendar', 'CSV export'],
     setup: 'A morning for twenty sensors; batteries last about three years.',
     data: [{ label: 'Readings', value: 'Stored on the gateway for two years and exportable' }],
+    questions: [
+      {
+        question: 'The freezer broke overnight. Would it have woken someone?',
+        answer:
+          'Yes. It texts or rings the person on duty as soon as it gets too warm, also at night and on weekends, before ice cream melts or medicine spoils.',
+      },
+      {
+        question: 'What can it watch?',
+        answer:
+          'Fridges for food, insulin or vaccines, freezers, wine cellars (humidity too), greenhouses, server rooms, storage rooms, gates, doors left open and shelves that run empty.',
+      },
+      {
+        question: 'Does the health inspector accept its records?',
+        answer:
+          'It logs every temperature with date and time, so you can hand over a printout instead of a clipboard.',
+      },
+    ],
     screens: [
       {
         picture: 'warehouse-signals-1',
@@ -127,6 +158,22 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['REST and GraphQL interfaces', 'Webhooks', 'SFTP files', 'PostgreSQL and SQL Server'],
     setup: 'Ten business days from the kickoff.',
     data: [{ label: 'Source code', value: 'Yours from day one, in a repository you own' }],
+    questions: [
+      {
+        question: 'Which programs can you connect?',
+        answer:
+          'Almost any two: Shopify with Salesforce, Salesforce with NetSuite, Square with Xero, bookings with Mailchimp, HubSpot with QuickBooks, a cash register with your stock list, a hotel system with its door locks.',
+      },
+      {
+        question: 'Does it end typing everything twice?',
+        answer:
+          'Yes. One database feeds the other: an order, a payment or a customer’s address entered in one program appears in the other on its own. Nobody copies and pastes or uploads files.',
+      },
+      {
+        question: 'One program is very old. Can you still link it?',
+        answer: 'Usually, if it has a database or can write a file. We check that before you sign.',
+      },
+    ],
     screens: [
       {
         picture: 'integration-sprint-1',
@@ -138,55 +185,6 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
           '10:51 · Order 88119 · Warehouse timed out, sent again 10:52 · Retried',
           '10:40 · Stock of SKU 4471 · 37 to 35 · OK',
           '10:12 · Order 88114 · Unknown SKU “TBD” · To a person',
-        ],
-      },
-    ],
-  },
-  'onboarding-checklists': {
-    steps: [
-      { title: 'Take a template', text: 'Nine are ready; delete the lines that aren’t yours.' },
-      { title: 'Assign by role', text: 'Write “IT” or “manager”, and the person is filled in at the start.' },
-      { title: 'Submit the form', text: 'A name and a start date set every due date.' },
-    ],
-    needs: ['Email addresses of the people involved', 'A start date for each case'],
-    connections: ['Google Calendar', 'Outlook', 'Slack', 'Google Forms', 'Typeform'],
-    setup: 'Thirty minutes for the first list.',
-    screens: [
-      {
-        picture: 'onboarding-checklists-1',
-        title: 'New hire: Jonah Reyes, starts Nov 17',
-        caption: 'Twelve steps, seven of them done.',
-        lines: [
-          'Contract countersigned (done, Owner, Nov 3)',
-          'Laptop ordered (done, IT, Nov 4)',
-          'Badge photo (done, Jonah, Nov 6)',
-          'Mailbox and calendar (open, IT, due Nov 13)',
-          'Lunch with the team (open, Manager, due Nov 17)',
-        ],
-      },
-    ],
-  },
-  'automation-readiness-check': {
-    steps: [
-      { title: 'List four routines', text: 'Write down what repeats every week and annoys someone.' },
-      { title: 'Score eight points', text: 'Zero, one or two each; the example shows how strict to be.' },
-      { title: 'Read the total', text: 'Thirteen and up: automate. Nine and up: simplify. Below: leave it.' },
-    ],
-    needs: ['Twenty minutes and a pencil', 'The person who does the routine now'],
-    setup: 'None. Two pages to print.',
-    links: [
-      { label: 'Automation Readiness Check (PDF)', address: '/downloads/automation-readiness-check.pdf' },
-    ],
-    screens: [
-      {
-        picture: 'automation-readiness-check-1',
-        title: 'Four routines, of sixteen points',
-        caption: 'Scores of an invented wholesaler.',
-        lines: [
-          'Supplier invoices: 13 points',
-          'Order confirmations: 11 points',
-          'Monthly stock count: 9 points',
-          'Complaint letters: 5 points',
         ],
       },
     ],

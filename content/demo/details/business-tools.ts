@@ -12,6 +12,18 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     needs: ['Nothing but an idea, and half an hour'],
     setup: 'None. The tour opens right away.',
+    questions: [
+      {
+        question: 'I’ve got an idea for an app. Can I see what it would cost?',
+        answer:
+          'You see how an architect arrives at the price of a worked example. For a price of your own idea, there’s Wadah Architect.',
+      },
+      {
+        question: 'I can’t program. Is this for me?',
+        answer:
+          'Yes. It’s for people with an idea and no technical partner, and it needs no technical words.',
+      },
+    ],
     links: [{ label: 'Wadah Architect', address: '/solutions/wadaharchitect' }],
     screens: [
       {
@@ -45,6 +57,30 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       { label: 'Signatures', value: 'Stored with time, address and a copy of exactly what was accepted' },
     ],
     questions: [
+      {
+        question: 'Writing up an offer takes me hours. Is this faster?',
+        answer:
+          'Yes. Pick items and quantities; prices, discounts and totals come from your list, and the proposal goes out in minutes instead of days.',
+      },
+      {
+        question: 'Can customers sign an offer on a phone or tablet?',
+        answer:
+          'Yes. They open a link, read the quote and sign with a finger. Nobody prints or scans anything.',
+      },
+      {
+        question: 'How do we keep sales reps from knocking too much off the price?',
+        answer:
+          'Each role has a limit. A bigger rebate waits until you approve it, so nobody gives away your margin.',
+      },
+      {
+        question: 'Does it suit contractors and their estimates?',
+        answer:
+          'Yes. Roofers, painters, caterers and print shops list labor and materials as items and send a professional bid from the job.',
+      },
+      {
+        question: 'Can I see who hasn’t answered?',
+        answer: 'Yes. You see which quotes were opened, signed or forgotten, so you know whom to call.',
+      },
       {
         question: 'Can a customer change quantities?',
         answer: 'Yes, within the bounds you allow for each line.',
@@ -86,6 +122,27 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Google Maps', 'Twilio text messages', 'QuickBooks Time', 'CSV job lists'],
     setup: 'Two days for a team of ten.',
     data: [{ label: 'Location', value: 'Recorded during working hours only, and visible to the technician' }],
+    questions: [
+      {
+        question: 'Who uses it?',
+        answer:
+          'Plumbers, electricians, heating and pool companies, cleaning crews, gardeners, pest control, home-care nurses: anyone whose people drive from one appointment to the next.',
+      },
+      {
+        question: 'Somebody calls in sick. Do I have to reshuffle the day myself?',
+        answer:
+          'No. It moves the open appointments to whoever is near and free, and the customers get a message with the new time.',
+      },
+      {
+        question: 'Will my people stop driving back and forth across town?',
+        answer:
+          'Mostly. Stops are put in order by distance, which saves hours on the road and gas for every truck.',
+      },
+      {
+        question: 'Do customers know when we’ll come?',
+        answer: 'Yes, by text message, so they don’t wait at home all day or call the office to ask.',
+      },
+    ],
     screens: [
       {
         picture: 'field-service-planner-1',
@@ -114,6 +171,23 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     needs: ['A domain name', 'Fifty products with prices and weights', 'A payment account in your own name'],
     setup: 'About three weeks from samples to opening.',
     data: [{ label: 'Ownership', value: 'Store, pictures and copy are yours and can move to another host' }],
+    questions: [
+      {
+        question: 'I sell at markets and by phone. Can I take orders on the internet?',
+        answer:
+          'Yes. Customers pay by card on your own site, and you ship: cakes by mail order, candles, clothes, plants, whatever you make.',
+      },
+      {
+        question: 'Who enters the products?',
+        answer:
+          'We do, for the first fifty, with photos and texts. You add the others yourself, which the training shows you.',
+      },
+      {
+        question: 'Why not Etsy or Amazon?',
+        answer:
+          'There you pay a fee on each sale and look like everyone else. Your own web shop carries your name and keeps your buyers’ addresses.',
+      },
+    ],
     screens: [
       {
         picture: 'storefront-starter-1',
@@ -142,6 +216,23 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       'Permission to send from your domain',
     ],
     setup: 'First issue three weeks after signing.',
+    questions: [
+      {
+        question: 'I have no time to write. Do you do it all?',
+        answer:
+          'Yes. You talk, and we write the email, choose the pictures and mail it to your list once a month.',
+      },
+      {
+        question: 'Who is it for?',
+        answer:
+          'Shops, restaurants, clubs, parishes, schools, clinics and charities with news for their regulars, members, parents or donors.',
+      },
+      {
+        question: 'Does it bring customers back?',
+        answer:
+          'It reminds people who bought once that you’re still here, and the report shows what they clicked.',
+      },
+    ],
     screens: [
       {
         picture: 'newsletter-desk-1',

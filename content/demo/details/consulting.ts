@@ -19,6 +19,24 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Dates on site are agreed within ten business days of signing.',
     questions: [
       {
+        question: 'Why does everything take so long here?',
+        answer:
+          'Usually because everything goes through many hands and waits: for a signature, a part, or one overloaded colleague. We follow it through office and workshop and measure where it gets stuck or is done twice.',
+      },
+      {
+        question: 'Do you judge our employees?',
+        answer: 'No. We watch the job, not the person, and ask people what gets in their way.',
+      },
+      {
+        question: 'Who is it for?',
+        answer:
+          'Workshops, factories, kitchens, clinics and offices where jobs are late, mistakes come back and nobody sees the whole picture.',
+      },
+      {
+        question: 'Do we need new software afterward?',
+        answer: 'Often not. Many improvements remove waste with a rule, a shelf or a phone call.',
+      },
+      {
         question: 'Do you come anywhere?',
         answer: 'Yes, within the contiguous United States; travel is listed in the documents.',
       },
@@ -56,6 +74,27 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     setup: 'Six to eight weeks until the price list.',
     data: [{ label: 'Interviews', value: 'Customers stay anonymous to you unless they agree otherwise' }],
+    questions: [
+      {
+        question: 'Am I charging too little for my work?',
+        answer:
+          'You’ll know afterward. We study what customers paid and ask what they’d be willing to pay, and show where a higher price is safe.',
+      },
+      {
+        question: 'Will customers leave if I raise prices?',
+        answer: 'Perhaps a few. The review estimates how many, and whether you’d still earn more.',
+      },
+      {
+        question: 'Does it cover hourly rates, fees and memberships?',
+        answer:
+          'Yes. We find out what parents would pay for daycare, members for a gym or clients for an hour of your time. Surcharges for rush jobs or weekends count, too.',
+      },
+      {
+        question: 'Our costs went up. How much can we pass on?',
+        answer:
+          'The list says it item by item: how much you may raise because materials or wages got expensive, and what to leave alone.',
+      },
+    ],
     screens: [
       {
         picture: 'pricing-review-1',
@@ -90,6 +129,27 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     connections: ['Meta Ads', 'Google Ads', 'LinkedIn', 'Your website builder'],
     setup: 'Starts on a Monday you choose, two weeks ahead.',
+    questions: [
+      {
+        question: 'Does it work for a service, such as a new treatment or class?',
+        answer:
+          'Yes. We find out what patients, guests or parents want to know about it, and tell exactly them.',
+      },
+      {
+        question: 'Can it announce a second location?',
+        answer:
+          'Yes. A new salon, store, menu, class or book counts as one product. The campaign gets it noticed so that people come to the opening.',
+      },
+      {
+        question: 'Where do you advertise?',
+        answer:
+          'Where your audience is: on Facebook, Instagram, Google or LinkedIn, with a page of its own that ads and posts lead to.',
+      },
+      {
+        question: 'We have a new range and nobody knows it. Is six weeks enough?',
+        answer: 'Enough to introduce it and win first buyers. The report says honestly how far we got.',
+      },
+    ],
     screens: [
       {
         picture: 'launch-campaign-1',
@@ -115,7 +175,24 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     connections: ['Zoom', 'Google Meet', 'GitHub', 'GitLab'],
     setup: 'First call within five business days.',
-    questions: [{ question: 'Do unused hours carry over?', answer: 'Into the following month, once.' }],
+    questions: [
+      {
+        question: 'What may I ask?',
+        answer:
+          'Anything technical where a mistake gets expensive: which database, which cloud, whether to rewrite the old program, whether a developer’s price is fair.',
+      },
+      {
+        question: 'Is our developers’ plan any good?',
+        answer:
+          'That’s a typical question. You get a second opinion in plain words from a neutral expert who has nothing to sell you.',
+      },
+      {
+        question: 'Can you look at a vendor before we buy a new system?',
+        answer:
+          'Yes. Before you sign for an ERP, a register or a hosting contract, you hear whether the quote is reasonable, what to ask and how you’d avoid lock-in.',
+      },
+      { question: 'Do unused hours carry over?', answer: 'Into the following month, once.' },
+    ],
     screens: [
       {
         picture: 'architect-on-call-1',

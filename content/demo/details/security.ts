@@ -31,6 +31,20 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Can people we let go still log in?',
+        answer:
+          'The first review shows it: accounts of former employees, interns, freelancers and vendors that still work. You decide, and they’re closed.',
+      },
+      {
+        question: 'Does it take away rights that nobody needs?',
+        answer:
+          'Yes, after the manager says so: old permissions, too many administrators, access from an earlier job in the company.',
+      },
+      {
+        question: 'Who can open the salary folder?',
+        answer: 'You see it by name: who can read, change or share it, and when they last did.',
+      },
+      {
         question: 'What if a manager doesn’t answer?',
         answer: 'Two reminders, then their manager. Nothing is removed because of silence.',
       },
@@ -50,112 +64,6 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
   },
-  'penetration-test': {
-    steps: [
-      {
-        title: 'Permission and scope',
-        text: 'You name the application, the hours and what’s off-limits, in writing.',
-      },
-      {
-        title: 'Five days of testing',
-        text: 'Two testers work by hand, and call you the same day about anything critical.',
-      },
-      { title: 'The report', text: 'Each finding can be repeated step by step by your own developers.' },
-      {
-        title: 'Retest',
-        text: 'After your fixes, we try the same findings again and write the letter.',
-      },
-    ],
-    needs: [
-      'Written permission from the owner of the application and its host',
-      'Two test accounts per role',
-      'A developer on call in the test week',
-    ],
-    setup: 'A test week is usually free within a month. The report follows five business days after it.',
-    data: [
-      { label: 'Evidence', value: 'Encrypted, and destroyed ninety days after the retest' },
-      { label: 'Customer records', value: 'Testers stop at the first one and prove access with a count' },
-      { label: 'The letter', value: 'Says what was tested and when; it isn’t a certificate' },
-    ],
-    questions: [
-      {
-        question: 'Could the test take our site down?',
-        answer:
-          'Load tests and destructive steps are left out. Choose a staging copy if you want to be certain.',
-      },
-      {
-        question: 'How long may we take for fixes?',
-        answer: 'The retest is included for sixty days after the report.',
-      },
-    ],
-    links: [
-      { label: 'Not there yet? Begin with the free workbook', address: '/solutions/openmindcybersecurity' },
-    ],
-    changes: [
-      { date: '2026-09-28', text: 'Reports and exports of APIs are part of the standard scope.' },
-      { date: '2026-03-30', text: 'The letter for customers can name the tested version.' },
-      { date: '2025-11-07', text: 'The retest window is sixty days instead of forty-five.' },
-      { date: '2025-10-03', text: 'First listed on the marketplace.' },
-    ],
-    updated: '2026-09-28',
-    screens: [
-      {
-        picture: 'penetration-test-1',
-        title: 'Findings: booking portal',
-        caption: 'The overview of a report on an invented clinic’s portal, after the retest.',
-        lines: [
-          'No. · Finding · Impact · Retest',
-          '1 · Any user can read other invoices by number · Critical · Nov 21 · Fixed',
-          '2 · Reset link works twice · High · Nov 21 · Fixed',
-          '3 · Script in the display name is run · High · Nov 21 · Still open',
-          '4 · Version of the server is shown · Low · Not retested · Accepted',
-        ],
-      },
-      {
-        picture: 'penetration-test-2',
-        title: 'How to repeat the first finding',
-        caption: 'One page of the report.',
-        lines: [
-          'Steps: Log in as patient A',
-          'Steps: Open /invoices/1042',
-          'Steps: Change the number to 1043',
-          'Impact: Name and treatment of patient B are visible',
-          'Fix: Check the owner in the query, not in the page',
-        ],
-      },
-    ],
-  },
-  'backup-rehearsal': {
-    steps: [
-      {
-        title: 'Hand over a copy',
-        text: 'A recent backup goes to a machine that isn’t connected to anything.',
-      },
-      { title: 'Restore under the clock', text: 'We time the start, the first login and full service.' },
-      { title: 'Compare', text: 'Together we check ten records and list the gaps.' },
-      { title: 'Write the page', text: 'The emergency guide fits on one sheet and names people.' },
-    ],
-    needs: [
-      'A backup from the past week, with its keys',
-      'Someone who can tell whether the data looks right',
-    ],
-    setup: 'Two to three days of work, within a month of signing.',
-    data: [{ label: 'The copy', value: 'The disk is wiped in your presence, or destroyed' }],
-    screens: [
-      {
-        picture: 'backup-rehearsal-1',
-        title: 'Rehearsal of September 12',
-        caption: 'The result for an invented printing company.',
-        lines: [
-          'Times: First file after 22 min',
-          'Times: Order system usable after 3 h 40 min',
-          'Missing: License key of the layout program',
-          'Missing: Mail of the last four days',
-          'Verdict: Recoverable within one business day',
-        ],
-      },
-    ],
-  },
   'phishing-drills': {
     steps: [
       { title: 'Approve the month', text: 'See the planned message and veto what would hurt.' },
@@ -170,6 +78,22 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Microsoft 365', 'Google Workspace'],
     setup: 'One hour; the first drill goes out the following week.',
     data: [{ label: 'Individuals', value: 'Clicks are added up by team and not stored by person' }],
+    questions: [
+      {
+        question: 'Someone clicked a fake bank message. What now?',
+        answer:
+          'Call your bank and whoever runs your computers first. The drills come afterward, so that everybody recognizes the next scam.',
+      },
+      {
+        question: 'What do the fake messages look like?',
+        answer:
+          'Like the real tricks: a parcel, an unpaid bill, a new password, or the boss who wants money wired at once.',
+      },
+      {
+        question: 'Will people feel fooled?',
+        answer: 'Rarely. The tone is friendly, nobody is named, and they learn the clue right away.',
+      },
+    ],
     screens: [
       {
         picture: 'phishing-drills-1',
@@ -199,6 +123,23 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     data: [
       { label: 'Master passwords', value: 'Known only to their owners; we can’t read a vault' },
       { label: 'Old spreadsheets', value: 'Shredded with you at the end of the day' },
+    ],
+    questions: [
+      {
+        question: 'Our logins are on sticky notes. Can you clean that up?',
+        answer:
+          'Yes, in a day. Notes, notebooks and spreadsheets go into one safe place, and everyone learns to use it.',
+      },
+      {
+        question: 'Everybody uses the same password. Is that so bad?',
+        answer:
+          'One leak then opens everything. The manager makes up a different password for each site and fills it in, so nobody has to remember it.',
+      },
+      {
+        question: 'What happens when someone leaves?',
+        answer:
+          'You close their vault, and it lists the shared logins to change: bank, Wi-Fi, Instagram and so on.',
+      },
     ],
     screens: [
       {

@@ -84,7 +84,7 @@ it('the API returns a product and a solution with their details', () =>
     const product = await (await app.request('/api/products/penetration-test')).json()
     expect(product.details.needs).toHaveLength(3)
     const solution = await (await app.request('/api/solutions/wadah-presence')).json()
-    expect(solution.details.questions).toHaveLength(3)
+    expect(solution.details.questions).toHaveLength(6)
     const list = await (await app.request('/api/products')).json()
     expect(list.products[0].details).toBeUndefined()
   }))
