@@ -28,7 +28,7 @@ up down out off over under through here there where when why how what which who 
 long short high low far near top bottom left inside outside
 my our your their his her its mine ours yours theirs us me him them myself ourselves themselves
 team teams staff group boss office shop home desk customer customers client clients user users
-love loves loved hate hates hope hopes hoping prefer rather tired afraid worry glad sad crazy seriously honest honestly wonder wondering
+love loves loved hate hates hope hopes hoping prefer rather tired busy afraid worry glad sad crazy seriously honest honestly wonder wondering
 send sends sent sending bring brings brought receive receives received provide provides allow allows allowed contain contains include includes
 explain explains explained describe describes understand understands understood believe mean means meant expect expects expected
 speak speaks spoke hear hears heard listen wrote written wait waits waited waiting hurry live lives lived living sleep eat drink wear

@@ -37,7 +37,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const each = concepts.map((concept) => `(${toTsquery(phrasesOf(concept))})`)
   const all = await matching(db, search, each.join(' & '))
   if (concepts.length < 2) return relevantOf(all)
-  const relevant = all.filter(({ score }) => score >= concepts.length * placeScores.C)
+  const relevant = all.filter(({ score }) => score >= concepts.length * placeScores.CD)
   const enough = minRelevant((await listed) ?? 0)
   if (relevant.length >= enough) return relevantOf(all)
   return relevantOf(await matching(db, search, each.join(' | '), scoreOfMatch))
@@ -104,11 +104,8 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   return rows
 }
 
-/**
- * The score of each weight: A for the name; B for tags, category and seller; C for descriptions; D for
- * features. A match in several of the lower places must not outweigh a match in a higher place.
- */
-const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
+/** The score of each weight: A for the name; B for tags, category and seller; C and D for all other texts. */
+const placeScores = { A: 1, B: 0.6, CD: 0.25 }
 /** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
 /** The score for each matching concept, if texts that match only some concepts are included. */

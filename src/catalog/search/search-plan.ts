@@ -169,9 +169,10 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
 const shortestBeginning = 3
 const shortestMisspelled = 5
 
-/** Whether a text contains the word or a form of it. */
+/** Whether a text contains the word, or a form of it and no other word that is more similar. */
 function isWritten({ word, stem, near, longer }: QueryWord): boolean {
-  return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
+  const isKnown = near.some((each) => each.word === word)
+  return isKnown || [...maxSimilar(near), ...longer].some((each) => each.stem === stem)
 }
 
 function correctionsOf(

@@ -65,7 +65,8 @@ const texts = sql`
   select id, name, labels, description, features from search_texts
   union all
   select product.id, product.name, concat_ws(' ', array_to_string(tags, ' '), category.name, seller.name),
-    short_description || ' ' || product.description, array_to_string(features, ' ')
+    short_description || ' ' || product.description,
+    concat_ws(' ', array_to_string(features, ' '), details_words('product', product.id))
   from marketplace_products as product
   left join marketplace_categories as category on category.id = category_id
   left join marketplace_sellers as seller on seller.id = seller_id

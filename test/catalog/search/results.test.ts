@@ -132,9 +132,9 @@ it('close matches below half of the best score are dropped, but at least three a
     expect(close.map(idOf).slice(1).toSorted()).toEqual(['labeled', 'labeled-as-well', 'labeled-too'])
   }))
 
-it('one word in a name counts more than four words in features (product: search 8)', () =>
+it('one word in a name counts more than two words in other texts (product: search 8)', () =>
   withRollback(async (db) => {
-    await addProduct(db, { id: 'told', features: ['Quokka, numbat, wombat and potoroo'], rating: '5.0' })
+    await addProduct(db, { id: 'told', features: ['Quokka and numbat'], rating: '5.0' })
     await addProduct(db, { id: 'named', name: 'Bilbies kit', rating: '4.0' })
     const { close } = await searchOn(db).results('bilby quokka numbat wombat potoroo')
     expect(close.map(idOf).slice(0, 2)).toEqual(['named', 'told'])
