@@ -8,12 +8,15 @@ export const actorWords: readonly { value: string; label: string; kind: Actor['k
   { value: 'API key', label: 'Systems of sellers', kind: 'api_key' },
 ]
 
+/** Selects the exports of all areas. */
+export const exportArea = 'export'
+
 /** The filters of the audit log. Empty texts are ignored. */
 export interface AuditFilter {
   /** Shows changes that these accounts made or proposed. `null` shows all entries, an empty list none. */
   actorIds: readonly string[] | null
   actorKind: Actor['kind'] | null
-  /** The beginning of an action's name, such as `people.` */
+  /** The beginning of an action's name, such as `people.`, or `exportArea`. */
   action: string
   /** A kind and an id, such as `product copper-scan`, or only one of them. */
   subject: string

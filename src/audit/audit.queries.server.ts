@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor, ByActor } from '#audit/audit.ts'
-import type { AuditFilter, AuditSubject } from '#audit/audit-filter.ts'
+import { exportArea, type AuditFilter, type AuditSubject } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -59,9 +59,7 @@ function changesWithin(filter: AuditFilter): SQL | undefined {
     parentId === null ? undefined : eq(auditEntries.parentId, parentId),
     isFolded ? isNull(auditEntries.parentId) : undefined,
     actorKind === null ? undefined : eq(auditEntries.actorKind, actorKind),
-    action === ''
-      ? undefined
-      : sql`lower(${auditEntries.action}) like ${`${escaped(action.toLowerCase())}%`}`,
+    action === '' ? undefined : isOfArea(action),
     isAbout(filter),
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
@@ -152,6 +150,11 @@ export async function mayUndo(
 function isInSessionOf(actor: Actor): SQL | undefined {
   if (actor.kind !== 'account' || actor.sessionId === null) return sql`false`
   return and(eq(auditEntries.actorId, actor.accountId), eq(auditEntries.sessionId, actor.sessionId))
+}
+
+function isOfArea(area: string): SQL {
+  if (area === exportArea) return eq(auditEntries.subjectKind, 'export')
+  return sql`lower(${auditEntries.action}) like ${`${escaped(area.toLowerCase())}%`}`
 }
 
 /** Entries of these accounts, and entries that approve one of their proposals. */

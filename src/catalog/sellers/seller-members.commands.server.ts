@@ -70,7 +70,14 @@ async function record(
   before: SellerRole | null,
   after: SellerRole | null,
 ): Promise<void> {
-  const side = (role: SellerRole | null) => (role === null ? null : { sellerId, role })
   const subject = { kind: 'account', id: userId }
-  await recordChange(tx, { actor, action, subject, before: side(before), after: side(after), now })
+  await recordChange(tx, {
+    actor,
+    action,
+    subject,
+    // Only differences are stored, so the seller of a changed role is named on one side.
+    before: before === null ? null : { role: before, ...(after === null && { sellerId }) },
+    after: after === null ? null : { role: after, sellerId },
+    now,
+  })
 }

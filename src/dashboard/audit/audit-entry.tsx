@@ -80,7 +80,8 @@ function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; i
       {first.length > 0 && <FieldList fields={first} />}
       <details className="audit-more">
         <summary>
-          {shown.length - first.length} {first.length > 0 ? 'more fields' : 'fields'}
+          {shown.length - first.length}{' '}
+          {first.length > 0 ? 'more fields' : shown.length === 1 ? 'field' : 'fields'}
         </summary>
         <FieldList fields={shown.slice(first.length)} />
       </details>

@@ -35,7 +35,12 @@ export interface WordedEntry {
 /** Returns the changed fields, with the labels of the forms and readable values. */
 export function fieldChanges({ subjectKind, before, after, names }: WordedEntry): AuditedField[] {
   const described = describedFields(subjectKind)
-  return changedFieldList(before, after).map(({ name, ...sides }) => {
+  const placeOf = (name: string) => described.findIndex((known) => known.name === name)
+  // In the order of the form. The database returns fields by the length of their names.
+  const changed = changedFieldList(before, after).toSorted(
+    (one, other) => placeOf(one.name) - placeOf(other.name) || one.name.localeCompare(other.name),
+  )
+  return changed.map(({ name, ...sides }) => {
     const field = described.find((known) => known.name === name)
     const words = (value: unknown) => valueWords(value, { name, field, names })
     return {

@@ -155,7 +155,7 @@ function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): str
     return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`
   }
   if (subjectKind === 'view') return listNameOf(subjectId)
-  if (subjectKind === 'export') return subjectId.replaceAll('-', ' ')
+  if (subjectKind === 'export') return exportNames[subjectId] ?? subjectId.replaceAll('-', ' ')
   const stored = after?.['name'] ?? before?.['name'] ?? after?.['terms'] ?? before?.['terms']
   if (typeof stored === 'string' && stored !== '') return stored
   return isUuid(subjectId) || subjectId.length > 60 ? `a deleted ${subjectNoun(subjectKind)}` : subjectId
@@ -167,6 +167,17 @@ const plurals: Readonly<Record<string, string>> = {
   'category-group': 'categories',
   'enquiry-group': 'inquiries',
   'order-group': 'orders',
+}
+
+/** The names of exports that are called otherwise in the dashboard. */
+const exportNames: Readonly<Record<string, string>> = {
+  audit: 'the audit log',
+  enquiries: 'inquiries',
+  failures: 'failed emails and portal errors',
+  funnel: 'orders from cart to active',
+  'revenue-by-seller-and-month': 'sellers by month',
+  searches: 'searches without results',
+  statement: 'a statement',
 }
 
 const actors = {

@@ -1,11 +1,14 @@
 import { sizeInWords } from '#files/stored-file.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
-import { customerSentences } from '#dashboard/audit/customer-sentences.ts'
+import { orderSentences } from '#dashboard/audit/order-sentences.ts'
 import { fieldChanges, type AuditedField } from '#dashboard/audit/audit-fields.ts'
 import {
+  always,
   editedSentence,
   lower,
   oneChange,
+  valueIn,
+  withoutField,
   type AuditSentence,
   type SentenceEntry,
   type SentenceFunction,
@@ -38,15 +41,12 @@ const stateOf = ({ after }: SentenceEntry) => after?.['state'] ?? after?.['statu
 const by =
   (verbs: Readonly<Record<string, string>>, other: string): SentenceFunction =>
   (entry) => ({ verb: verbs[String(stateOf(entry))] ?? other })
-const always =
-  (verb: string): SentenceFunction =>
-  () => ({ verb })
 
 /** The sentences for all actions other than plain edits of a record. */
 const sentences: Readonly<Record<string, SentenceFunction>> = {
   'catalogue.import': ({ after }) => ({
     verb: 'imported',
-    rest: `: ${figure(after?.['created'])} new, ${figure(after?.['changed'])} changed`,
+    rest: `${typeof after?.['file'] === 'string' ? ` from ${after['file']}` : ''}: ${figure(after?.['created'])} new, ${figure(after?.['changed'])} changed`,
     details: [],
   }),
   'sellers.verify': ({ after }) => ({
@@ -85,16 +85,7 @@ const sentences: Readonly<Record<string, SentenceFunction>> = {
     verb: `removed ${figure(before?.['unusedKeys'])} unused license keys of`,
     details: [],
   }),
-  ...customerSentences,
-  'orders.note': always('added a note to order'),
-  'orders.resend-mail': always('sent an email again for order'),
-  'orders.replay': always('ran the portal event again:'),
-  'orders.change': ({ subjectKind, after }, changes) => {
-    if (after && 'refund' in after) return { verb: 'noted a refund on order' }
-    const to = changes.find(({ name }) => name === 'status')?.after ?? ''
-    const verb = subjectKind === 'order-group' ? 'marked' : 'marked order'
-    return { verb, rest: ` as ${to}`, details: withoutField(changes, 'status') }
-  },
+  ...orderSentences,
   'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
   'discounts.end': ({ before, after }, changes) => ({
     verb: endedCodeVerb(before?.['state'] !== 'active', after?.['neverStarted'] === true),
@@ -107,7 +98,10 @@ const sentences: Readonly<Record<string, SentenceFunction>> = {
     verb: after === null ? 'opened the statement of' : 'marked the statement of',
     rest: ` for ${monthName(valueIn(changes, 'month'))} ${after === null ? 'again' : 'as paid'}`,
   }),
-  'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
+  'quotes.answer': (entry, changes) => ({
+    verb: stateOf(entry) === 'declined' ? 'declined quote' : 'answered quote',
+    details: withoutField(changes, 'state'),
+  }),
   'quotes.withdraw': always('withdrew quote'),
   'enquiries.answer': (entry, changes) => {
     const { after } = entry
@@ -147,10 +141,11 @@ const sentences: Readonly<Record<string, SentenceFunction>> = {
     rest: ` to ${valueIn(changes, 'sellerId')} as ${lower(valueIn(changes, 'role'))}`,
     details: [],
   }),
-  'members.change-role': (_, changes) => ({
-    ...oneChange(changes.find(({ name }) => name === 'role') ?? noChange),
-    verb: 'changed the role of',
-  }),
+  'members.change-role': (_, changes) => {
+    const { rest = '' } = oneChange(changes.find(({ name }) => name === 'role') ?? noChange)
+    const seller = valueIn(changes, 'sellerId')
+    return { verb: 'changed the role of', rest: seller === '' ? rest : `${rest} at ${seller}`, details: [] }
+  },
   'members.remove': (_, changes) => ({
     verb: 'removed',
     rest: ` from ${valueIn(changes, 'sellerId')}`,
@@ -218,10 +213,6 @@ function exported({ after }: SentenceEntry): Sentence {
   return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
 }
 
-function withoutField(changes: readonly AuditedField[], name: string): AuditedField[] {
-  return changes.filter((change) => change.name !== name)
-}
-
 function factorIn(changes: readonly AuditedField[]): string {
   const { before, after } = changes.find(({ name }) => name === 'factor') ?? { before: null, after: null }
   return lower(after ?? before ?? '')
@@ -229,17 +220,11 @@ function factorIn(changes: readonly AuditedField[]): string {
 
 const noChange: AuditedField = { name: '', label: '', before: null, after: null }
 
-/** Returns the new value of a field, or the old value if it was removed. */
-function valueIn(changes: readonly AuditedField[], name: string): string {
-  const found = changes.find((change) => change.name === name)
-  return found?.after ?? found?.before ?? ''
-}
-
 function fileWords(file: SentenceEntry['after'], changes: readonly AuditedField[]) {
   const bytes = file?.['bytes']
   return {
     rest: typeof bytes === 'number' ? `, ${sizeInWords(bytes)}` : '',
-    details: withoutField(withoutField(changes, 'name'), 'bytes'),
+    details: withoutField(changes, 'name', 'bytes'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { actorWords } from '#audit/audit-filter.ts'
+import { actorWords, exportArea } from '#audit/audit-filter.ts'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
@@ -47,6 +47,8 @@ const columns: readonly Column<AuditRow>[] = [
 /** The areas to filter by. Each value is the beginning of the names of the area's actions. */
 const areas: readonly Option[] = [
   { value: 'catalogue.', label: 'Products and catalog' },
+  { value: 'catalogue.import', label: 'Imports' },
+  { value: exportArea, label: 'Exports' },
   { value: 'sellers.', label: 'Sellers' },
   { value: 'proposals.', label: 'Proposals' },
   { value: 'applications.', label: 'Applications to sell' },

@@ -83,3 +83,18 @@ export function oneChange(change: AuditedField): Sentence {
 export function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** Returns the same verb for every entry. */
+export const always =
+  (verb: string): SentenceFunction =>
+  () => ({ verb })
+
+export function withoutField(changes: readonly AuditedField[], ...names: string[]): AuditedField[] {
+  return changes.filter(({ name }) => !names.includes(name))
+}
+
+/** Returns the new value of a field, or the old value if it was removed. */
+export function valueIn(changes: readonly AuditedField[], name: string): string {
+  const found = changes.find((change) => change.name === name)
+  return found?.after ?? found?.before ?? ''
+}

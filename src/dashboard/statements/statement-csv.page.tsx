@@ -3,6 +3,7 @@ import { requireStatementSeller } from '#dashboard/statements/statement-access.s
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { dayOfMoment } from '#lib/days.ts'
 import { dollarsText } from '#lib/money.ts'
 import { monthRange, rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
 import { soldEntries } from '#orders/statements/statement-lines.queries.server.ts'
@@ -22,7 +23,11 @@ export async function loader(page: Route.LoaderArgs) {
   const range = monthRange(month)
   if (!range) throw notFound()
   const { db, clock } = pageContext(page.context)
-  const filter = new URLSearchParams({ seller: seller.id, from: month })
+  const filter = new URLSearchParams({
+    seller: seller.id,
+    from: dayOfMoment(range.start),
+    to: dayOfMoment(new Date(range.before.getTime() - 1)),
+  })
   const exported = { db, viewer, action: 'statements.export', name: 'statement', filter, when: month, header }
   const scope = { ...range, sellerIds: [seller.id] }
   return csvResponse({ ...exported, now: clock() }, rowsOf(db, scope, month))

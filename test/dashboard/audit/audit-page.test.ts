@@ -44,6 +44,7 @@ test.each([
   ['?who=nobody-at-all', []],
   ['?action=people.', ['x']],
   ['?action=%25', []],
+  ['?action=export', []],
   ['?subject=product+two', ['two']],
   ['?subject=product', ['one', 'two']],
   ['?subject=x', ['x']],
@@ -94,7 +95,7 @@ test('the audit log lists changes newest first, with the name of their author', 
     })
   }))
 
-test('the export of the audit log has a row per field, with formulas as text', () =>
+test('the export of the audit log has a row per field, with formulas as text, and is listed among the exports', () =>
   withChanges(async (store, cookie) => {
     const response = await callPage(exportChanges, store, {
       path: `${path}/export?who=command&action=catalogue`,
@@ -104,6 +105,14 @@ test('the export of the audit log has a row per field, with formulas as text', (
     expect((await response.text()).split('\r\n').slice(1)).toEqual([
       "2026-11-20T12:00:00.000Z,The command line,,catalogue.edit,product,one,Name,'=1+1,New,New,",
       '',
+    ])
+    const { rows } = await callPage(openAudit, store, { path: `${path}?action=export`, cookie })
+    expect(rows).toMatchObject([
+      {
+        verb: 'exported',
+        subject: { name: 'the audit log' },
+        details: [{ label: 'Action' }, { label: 'Person' }],
+      },
     ])
   }))
 

@@ -42,7 +42,7 @@ test.each<[string, Partial<Entry>, string]>([
   [
     'catalogue.edit',
     { before: { price: '1', tags: 'a', name: 'b' }, after: { price: '2', tags: 'c', name: 'd' } },
-    'changed price, tags and 1 more of X',
+    'changed name, tags and 1 more of X',
   ],
   ['offers.edit', { after: { offerState: 'submitted' } }, 'proposed an offer for X'],
   ['offers.edit', { after: { offerState: 'scheduled' } }, 'planned an offer for X'],
@@ -94,8 +94,8 @@ test.each<[string, Partial<Entry>, string]>([
   ['enquiries.answer', { subjectKind: 'enquiry-group', after: { undone: true } }, 'undid a change of X'],
   [
     'catalogue.import',
-    { subjectKind: 'product-group', after: { created: 1480, changed: 20 } },
-    'imported X: 1,480 new, 20 changed',
+    { subjectKind: 'product-group', after: { file: 'may.csv', created: 1480, changed: 20 } },
+    'imported X from may.csv: 1,480 new, 20 changed',
   ],
   [
     'people.change-roles',
@@ -145,6 +145,16 @@ test.each<[string, Partial<Entry>, string]>([
     { subjectKind: 'seller', before: { month: '2026-10', amount: 100 } },
     'opened the statement of X for Oct 2026 again',
   ],
+  [
+    'orders.change',
+    { subjectKind: 'order', after: { refund: personalValue, amount: 12_050 } },
+    'noted a refund on order X: $120.50',
+  ],
+  [
+    'members.change-role',
+    { subjectKind: 'account', before: { role: 'admin' }, after: { role: 'editor', sellerId: 'one' } },
+    'changed the role of X from Admin to Editor at one',
+  ],
   ['views.save', { subjectKind: 'view', after: { name: personalValue } }, 'saved a view of X'],
   [
     'second-factor.add',
@@ -159,8 +169,8 @@ test('changed fields have labels and values in words, and personal values are le
   const before = { staffRoles: [], note: personalValue, isActive: '', sortOrder: 1 }
   const after = { staffRoles: ['owner', 'orders'], note: personalValue, isActive: 'on', sortOrder: null }
   expect(fieldChanges({ subjectKind: 'product', before, after, names })).toEqual([
-    { name: 'staffRoles', label: 'Roles', before: 'nothing', after: 'Owner, Orders' },
     { name: 'note', label: 'Note', before: 'not recorded (personal)', after: 'not recorded (personal)' },
+    { name: 'staffRoles', label: 'Roles', before: 'nothing', after: 'Owner, Orders' },
     { name: 'isActive', label: 'Shown in the shop', before: 'No', after: 'Yes' },
     { name: 'sortOrder', label: expect.any(String), before: '1', after: 'nothing' },
   ])

@@ -233,5 +233,5 @@ test('in the CSV file of a statement, credit minus debit is the balance, and the
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'statements.export'))
-    expect(entry?.after).toEqual({ seller: sellerId, from: month, rows: 3 })
+    expect(entry?.after).toEqual({ seller: sellerId, from: '2026-01-01', to: '2026-01-31', rows: 3 })
   }))
