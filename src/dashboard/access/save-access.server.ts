@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import type { Actor } from '#audit/audit.ts'
 import { accessIntents } from '#dashboard/access/access-answer.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
@@ -28,9 +28,7 @@ export async function saveAccess({ db, actor, keys, item, path, values }: Access
   const intent = accessIntents.find((known) => known === values['intent'])
   if (!intent) throw notFound()
   const parsed = productAccessForm.safeParse(values)
-  if (!parsed.success) {
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values })
-  }
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const form = parsed.data
   const change = { ...keys, actor }
   switch (form.intent) {

@@ -16,6 +16,23 @@ export function rejectedAnswer<Intent extends string>(answer: ActionAnswer<Inten
   return data(answer, { status: answer.outcome === 'invalid' ? 422 : 409 })
 }
 
+/** Answers a form whose fields are invalid. */
+export function invalidAnswer<Intent extends string>(
+  intent: Intent,
+  values: Record<string, string>,
+  fieldErrors: FieldErrors,
+) {
+  return rejectedAnswer<Intent>({ outcome: 'invalid', intent, fieldErrors, values })
+}
+
+/** Returns the text of a form or an address if it is a key of `table`. */
+export function intentOf<Intent extends string>(
+  table: Readonly<Record<Intent, unknown>>,
+  text: string | null | undefined,
+): Intent | null {
+  return (Object.keys(table) as Intent[]).find((intent) => intent === text) ?? null
+}
+
 /** Messages that are the same on every page. Each page adds messages for its own outcomes. */
 export const notDone = {
   invalid: 'Not done. Please fix the highlighted fields.',

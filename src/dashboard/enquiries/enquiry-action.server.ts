@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import type { EnquiryAction } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -24,26 +24,16 @@ export async function performEnquiryAction(action: EnquiryAction, needs: Enquiry
   const { intent } = action
   const result = await perform(action, needs)
   if (result.ok) return redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`)
-  switch (result.reason) {
-    case 'unknown':
-      throw notFound()
-    case 'nobody_known': {
-      const fieldErrors = { person: 'This person can’t answer inquiries anymore. Choose someone else.' }
-      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-    }
-    case 'no_product': {
-      const fieldErrors = { question: 'The product is no longer in the shop.' }
-      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-    }
-    case 'page_full': {
-      const fieldErrors = { question: 'The page has 40 questions. Remove one in the product form first.' }
-      return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-    }
-    case 'no_address':
-      return rejectedAnswer({ outcome: 'not_allowed', intent, values })
-    case 'changed':
-      return rejectedAnswer({ outcome: 'changed', intent, values })
-  }
+  if (result.reason === 'unknown') throw notFound()
+  if (result.reason === 'no_address') return rejectedAnswer({ outcome: 'not_allowed', intent, values })
+  if (result.reason === 'changed') return rejectedAnswer({ outcome: 'changed', intent, values })
+  return invalidAnswer(intent, values, fieldErrors[result.reason])
+}
+
+const fieldErrors = {
+  nobody_known: { person: 'This person can’t answer inquiries anymore. Choose someone else.' },
+  no_product: { question: 'The product is no longer in the shop.' },
+  page_full: { question: 'The page has 40 questions. Remove one in the product form first.' },
 }
 
 function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryActionNeeds) {

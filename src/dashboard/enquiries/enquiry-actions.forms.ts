@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import { textField } from '#enquiries/enquiry-fields.forms.ts'
 import { enquiryStates } from '#enquiries/enquiry-thread.ts'
 
-export const enquiryIntents = ['answer', 'publish', 'reply', 'note', 'update'] as const
-export type EnquiryIntent = (typeof enquiryIntents)[number]
-
-export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent | null {
-  return enquiryIntents.find((intent) => intent === text) ?? null
-}
-
 const long = 10_000
 const state = z.enum(enquiryStates, 'Choose one of the states.')
 
@@ -41,3 +34,4 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
 ])
 
 export type EnquiryAction = z.output<typeof enquiryActionForm>
+export type EnquiryIntent = EnquiryAction['intent']

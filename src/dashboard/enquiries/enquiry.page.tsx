@@ -6,12 +6,12 @@ import {
   enquiryNotDone,
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import { performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
-import { enquiryActionForm, enquiryIntentOf } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { enquiryActionForm } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
-import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     people,
     me: viewer.accountId,
     next: await nextOpenInquiry(db, sellers, found.id),
-    done: enquiryIntentOf(new URL(request.url).searchParams.get('done')),
+    done: intentOf(enquiryDone, new URL(request.url).searchParams.get('done')),
     mayAnswer: isAllowedIntent(viewer, 'answer', sellers),
     decisionPath:
       found.kind === 'seller_application' &&
@@ -70,13 +70,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const values = await formTexts(request)
-  const intent = enquiryIntentOf(values['intent'])
+  const intent = intentOf(enquiryDone, values['intent'])
   if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
   const parsed = enquiryActionForm.safeParse(values)
-  if (!parsed.success) {
-    const fieldErrors = fieldErrorsOf(parsed.error)
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-  }
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const { db, clock, environment } = pageContext(context)
   if (sellers !== null && !(await enquiryById(db, params.enquiryId, sellers))) throw notFound()
   const inboxContext = {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import type { OrderAction } from '#dashboard/orders/order-actions.forms.ts'
 import type { Actor } from '#audit/audit.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
@@ -29,14 +29,10 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
   const { intent } = action
   if (error === null) return redirect(`/dashboard/orders/${orderId}?done=${intent}`)
   if (error === 'unknown') throw notFound()
-  if (error === 'unexplained') {
-    const fieldErrors = { text: 'Tell the customer what happens to the payment.' }
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-  }
-  if (error === 'too_much') {
-    const fieldErrors = { amount: 'The refunds of this order would exceed its total.' }
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-  }
+  if (error === 'unexplained')
+    return invalidAnswer(intent, values, { text: 'Tell the customer what happens to the payment.' })
+  if (error === 'too_much')
+    return invalidAnswer(intent, values, { amount: 'The refunds of this order would exceed its total.' })
   const outcome = error === 'not_paid' ? 'not_allowed' : error
   return rejectedAnswer({ outcome, intent, values })
 }

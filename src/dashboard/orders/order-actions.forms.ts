@@ -18,10 +18,6 @@ export const orderActionPermissions = {
 
 export type OrderIntent = keyof typeof orderActionPermissions
 
-export function isOrderIntent(text: string | undefined): text is OrderIntent {
-  return text !== undefined && Object.hasOwn(orderActionPermissions, text)
-}
-
 /** The status that the page showed when the form was submitted. */
 const seen = z.enum(orderStatuses)
 

@@ -4,20 +4,16 @@ import { afterPayment } from '#dashboard/orders/after-payment.server.ts'
 import { AfterPaymentTables } from '#dashboard/orders/after-payment.tsx'
 import { type OrderActionAnswer, orderDone, orderNotDone } from '#dashboard/orders/order-action-answer.ts'
 import { performOrderAction } from '#dashboard/orders/order-action.server.ts'
-import {
-  isOrderIntent,
-  orderActionForm,
-  orderActionPermissions,
-} from '#dashboard/orders/order-actions.forms.ts'
+import { orderActionForm, orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { orderActivity } from '#dashboard/orders/order-activity.ts'
 import { OrderActivityList } from '#dashboard/orders/order-activity-list.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
-import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
+import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -61,7 +57,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reasonsOfStuckOrders(db, now),
   ])
   stuck.delete(order.id)
-  const done = new URL(request.url).searchParams.get('done') ?? undefined
   return {
     order,
     paid,
@@ -73,7 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now,
     /** The other stuck orders. */
     queue: { next: longestStuck(stuck), count: stuck.size },
-    done: isOrderIntent(done) ? done : null,
+    done: intentOf(orderDone, new URL(request.url).searchParams.get('done')),
     may: {
       note: isAllowedForStaff(viewer, 'orders.note'),
       resend: isAllowedForStaff(viewer, 'orders.resend-mail'),
@@ -84,15 +79,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const values = await formTexts(request)
-  const { intent } = values
-  const permission = isOrderIntent(intent) ? orderActionPermissions[intent] : 'orders.change'
-  const viewer = await requireAllowed({ request, context }, permission)
+  const page = { request, context }
+  const { viewer, values, intent } = await requireIntent(page, orderActionPermissions, 'orders.change')
   const parsed = orderActionForm.safeParse(values)
-  if (!isOrderIntent(intent)) throw notFound()
-  if (!parsed.success) {
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values })
-  }
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   return performOrderAction(parsed.data, {
     db: store.db,

@@ -12,10 +12,6 @@ export const proposalActionPermissions = {
 
 export type ProposalIntent = keyof typeof proposalActionPermissions
 
-export function isProposalIntent(text: string | undefined): text is ProposalIntent {
-  return text !== undefined && Object.hasOwn(proposalActionPermissions, text)
-}
-
 const revision = z.coerce.number().check(z.int(), z.positive())
 
 function commentField(missing: string) {

@@ -6,7 +6,6 @@ import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { useForgottenDraft } from '#dashboard/records/use-drafts.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -14,18 +13,15 @@ import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/co
 import { ChangedMeanwhile, ProposalComparison } from '#dashboard/proposals/comparison.tsx'
 import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
 import { DecisionPanels } from '#dashboard/proposals/decision-panels.tsx'
-import {
-  isProposalIntent,
-  proposalActionForm,
-  proposalActionPermissions,
-} from '#dashboard/proposals/proposal-actions.forms.ts'
+import { proposalActionForm, proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { doneWords, proposalNotDone, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
+import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -58,13 +54,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const values = await formTexts(request)
-  const { intent } = values
-  if (!isProposalIntent(intent)) {
-    await requireAllowed({ request, context }, 'proposals.decide')
-    throw notFound()
-  }
-  const viewer = await requireAllowed({ request, context }, proposalActionPermissions[intent])
+  const page = { request, context }
+  const { viewer, values, intent } = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
   const { db, clock } = pageContext(context)
   const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
   if (!proposal) throw notFound()

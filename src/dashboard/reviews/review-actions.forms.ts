@@ -13,12 +13,6 @@ export const reviewActionPermissions = {
 
 export type ReviewIntent = keyof typeof reviewActionPermissions
 
-const reviewIntents = ['answer', 'report', 'hide', 'publish', 'close'] as const
-
-export function reviewIntentOf(text: string | null | undefined): ReviewIntent | null {
-  return reviewIntents.find((intent) => intent === text) ?? null
-}
-
 export const reviewActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answer'), text: reviewAnswer }),
   z.extend(reportForm, { intent: z.literal('report') }),

@@ -1,17 +1,12 @@
 import { Link, useActionData } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
-import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { performReviewAction } from '#dashboard/reviews/review-action.server.ts'
-import {
-  reviewActionForm,
-  reviewActionPermissions,
-  reviewIntentOf,
-} from '#dashboard/reviews/review-actions.forms.ts'
+import { reviewActionForm, reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
 import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
@@ -21,7 +16,8 @@ import {
   reviewNotDone,
   type ReviewActionAnswer,
 } from '#dashboard/reviews/review-words.ts'
-import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
+import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
@@ -58,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reports: isStaff ? await reportsOf(db, review.id) : [],
     log: isStaff ? log : logForMembers(log),
     actions: reviewActionsFor(viewer, review, openReports),
-    done: reviewIntentOf(new URL(request.url).searchParams.get('done')),
+    done: intentOf(reviewDone, new URL(request.url).searchParams.get('done')),
   }
 }
 
@@ -70,16 +66,10 @@ function logForMembers(log: readonly ReviewEvent[]): ReviewEvent[] {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'reviews.see')
-  const values = await formTexts(request)
-  const intent = reviewIntentOf(values['intent'])
-  if (!intent) throw notFound()
-  await requireAllowed({ request, context }, reviewActionPermissions[intent])
+  const page = { request, context }
+  const { viewer, values, intent } = await requireIntent(page, reviewActionPermissions, 'reviews.see')
   const parsed = reviewActionForm.safeParse(values)
-  if (!parsed.success) {
-    const fieldErrors = fieldErrorsOf(parsed.error)
-    return rejectedAnswer({ outcome: 'invalid', intent, fieldErrors, values })
-  }
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const { db, clock } = pageContext(context)
   return performReviewAction(parsed.data, {
     db,

@@ -13,10 +13,6 @@ export const sellerStatusPermissions = {
 
 export type SellerStatusIntent = keyof typeof sellerStatusPermissions
 
-export function isSellerStatusIntent(text: string | undefined): text is SellerStatusIntent {
-  return text !== undefined && Object.hasOwn(sellerStatusPermissions, text)
-}
-
 /** The version that the page showed when the form was submitted. */
 const version = z.coerce.number().check(z.int(), z.minimum(1))
 

@@ -1,9 +1,8 @@
 import { useActionData } from 'react-router'
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
 import { sellerStatus, type SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { reloadsWhenChanged, intentOf } from '#dashboard/components/action-answer.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
@@ -15,10 +14,12 @@ import {
   sellerStatusNotDone,
   type SellerStatusAnswer,
 } from '#dashboard/sellers/seller-status-answer.ts'
-import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
+import { sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
 import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
+import { requireIntent } from '#dashboard/require-intent.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -34,13 +35,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'sellers.see')
   const seller = await sellerStatus(db, params.id)
   if (!seller) throw notFound()
-  const done = new URL(request.url).searchParams.get('done') ?? undefined
   const isOwn = isMemberOf(viewer, seller.id)
   return {
     seller,
     isOwn,
     today: dayOfMoment(now),
-    done: isSellerStatusIntent(done) ? done : null,
+    done: intentOf(sellerStatusDone, new URL(request.url).searchParams.get('done')),
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
       suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
@@ -49,11 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const values = await formTexts(request)
-  const { intent } = values
-  const permission = isSellerStatusIntent(intent) ? sellerStatusPermissions[intent] : 'sellers.suspend'
-  const { viewer, db, now } = await openPage({ request, context }, permission)
-  return changeSellerStatus({ db, id: params.id, values, actor: actorOf(viewer), now })
+  const page = { request, context }
+  const { viewer, values, intent } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
+  const { db, clock } = pageContext(context)
+  return changeSellerStatus({ db, id: params.id, intent, values, actor: actorOf(viewer), now: clock() })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
