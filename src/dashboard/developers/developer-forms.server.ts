@@ -12,45 +12,26 @@ export function readKeyForm(fields: Fields) {
   const values = keyValues(fields)
   const parsed = apiKeyForm.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data, values } as const
-  const { name, ...others } = fieldErrorsOf(parsed.error)
-  return { ok: false, answer: invalidKey(values, { name, scopes: Object.values(others)[0] }) } as const
+  return { ok: false, answer: invalidKey(values, errorsOf(parsed.error)) } as const
 }
 
-/**
- * Parses the form of a webhook. Rejects private IP addresses, and plain http unless the settings allow
- * receivers on this machine, because every delivery would fail (product: developers 12).
- */
-export function readWebhookForm(
-  fields: Fields,
-  { WEBHOOKS_TO_LOOPBACK }: Pick<Environment, 'WEBHOOKS_TO_LOOPBACK'>,
-) {
+export function readWebhookForm(fields: Fields, environment: WebhookSettings) {
   const values = webhookValues(fields)
-  const parsed = webhookForm.safeParse(values)
-  if (!parsed.success) {
-    const { url, ...others } = fieldErrorsOf(parsed.error)
-    const events = Object.values(others)[0]
-    const fieldErrors = { ...(url !== undefined && { url }), ...(events !== undefined && { events }) }
-    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
-  }
-  const { protocol, hostname } = new URL(parsed.data.url)
-  if (!WEBHOOKS_TO_LOOPBACK && protocol !== 'https:') {
-    const fieldErrors = { url: 'Enter an address that begins with https://.' }
-    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
-  }
-  if (isRefusedHost(hostname, { allowsLoopback: WEBHOOKS_TO_LOOPBACK })) {
-    const fieldErrors = { url: 'Enter a public address. Private and local IP addresses get no messages.' }
-    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
-  }
-  return { ok: true, value: parsed.data, values } as const
+  const parsed = webhookForm(environment).safeParse(values)
+  if (parsed.success) return { ok: true, value: parsed.data, values } as const
+  return { ok: false, answer: invalidWebhook(values, errorsOf(parsed.error)) } as const
 }
 
+type WebhookSettings = Pick<Environment, 'WEBHOOKS_TO_LOOPBACK'>
 type KeyValues = ReturnType<typeof keyValues>
 type WebhookValues = ReturnType<typeof webhookValues>
 
-function invalidKey(
-  values: KeyValues,
-  fieldErrors: { name?: string | undefined; scopes?: string | undefined },
-) {
+/** The errors of each field. An error of one entry of a list is an error of the list. */
+function errorsOf({ issues }: Parameters<typeof fieldErrorsOf>[0]): FieldErrors {
+  return fieldErrorsOf({ issues: issues.map(({ path, message }) => ({ path: path.slice(0, 1), message })) })
+}
+
+function invalidKey(values: KeyValues, fieldErrors: FieldErrors) {
   return { outcome: 'invalid-key', fieldErrors, values } as const
 }
 
@@ -114,22 +95,30 @@ const apiKeyForm = z.object({
 const maxLength = 500
 
 /**
- * Whether the text can be the address of a receiver. Accepts `http` here, because local runs allow receivers
- * on the same machine; `readWebhookForm` checks the setting.
+ * Rejects private IP addresses, and plain http unless the settings allow receivers on this machine, because
+ * every delivery would fail (product: developers 12).
  */
+const webhookForm = ({ WEBHOOKS_TO_LOOPBACK: allowsLoopback }: WebhookSettings) =>
+  z.object({
+    url: z.string().check(
+      z.trim(),
+      z.maxLength(maxLength, `An address has at most ${maxLength} characters.`),
+      z.refine(isReceiver, { error: 'Enter an https address without user name and password.', abort: true }),
+      z.refine(
+        (url) => allowsLoopback || new URL(url).protocol === 'https:',
+        'Enter an address that begins with https://.',
+      ),
+      z.refine(
+        (url) => !isRefusedHost(new URL(url).hostname, { allowsLoopback }),
+        'Enter a public address. Private and local IP addresses get no messages.',
+      ),
+    ),
+    events: z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event.')),
+  })
+
+/** Whether the text is an address with `https` or, for a receiver on the same machine, with `http`. */
 function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
-
-const webhookForm = z.object({
-  url: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, `An address has at most ${maxLength} characters.`),
-      z.refine(isReceiver, 'Enter an https address without user name and password.'),
-    ),
-  events: z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event.')),
-})
