@@ -20,10 +20,9 @@ import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/require-intent.server.ts'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
   nextSubmittedProposal,
@@ -55,8 +54,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = { request, context }
-  const { viewer, values, intent } = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
-  const { db, clock } = pageContext(context)
+  const sent = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
+  const { db, viewer, values, intent, now } = sent
   const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
   if (!proposal) throw notFound()
   const parsed = proposalActionForm.safeParse(values)
@@ -64,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const fieldErrors = fieldErrorsOf(parsed.error)
     return data<ProposalAnswer>({ outcome: 'invalid', intent, fieldErrors, values }, { status: 422 })
   }
-  return actOnProposal({ db, viewer, proposal, request: parsed.data, values, now: clock() })
+  return actOnProposal({ db, viewer, proposal, request: parsed.data, values, now })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)

@@ -16,9 +16,8 @@ import {
   reviewNotDone,
   type ReviewActionAnswer,
 } from '#dashboard/reviews/review-words.ts'
-import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/require-intent.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
   eventsOfReview,
@@ -67,18 +66,12 @@ function logForMembers(log: readonly ReviewEvent[]): ReviewEvent[] {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = { request, context }
-  const { viewer, values, intent } = await requireIntent(page, reviewActionPermissions, 'reviews.see')
+  const sent = await requireIntent(page, reviewActionPermissions, 'reviews.see')
+  const { db, viewer, values, intent, now } = sent
   const parsed = reviewActionForm.safeParse(values)
   if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
-  const { db, clock } = pageContext(context)
-  return performReviewAction(parsed.data, {
-    db,
-    viewer,
-    actor: actorOf(viewer),
-    now: clock(),
-    reviewId: params.reviewId,
-    values,
-  })
+  const actor = actorOf(viewer)
+  return performReviewAction(parsed.data, { db, viewer, actor, now, reviewId: params.reviewId, values })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)

@@ -17,9 +17,8 @@ import {
 import { sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
 import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
-import { requireIntent } from '#dashboard/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/require-intent.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -50,9 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = { request, context }
-  const { viewer, values, intent } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
-  const { db, clock } = pageContext(context)
-  return changeSellerStatus({ db, id: params.id, intent, values, actor: actorOf(viewer), now: clock() })
+  const { viewer, ...sent } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
+  return changeSellerStatus({ ...sent, id: params.id, actor: actorOf(viewer) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
