@@ -69,12 +69,12 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page pt-2 pb-16 md:pt-8 md:pb-24">
+    <div className="page pt-2 pb-16 md:pt-6 md:pb-24">
       <div className="mx-auto max-w-form">
         <h1 className="text-center text-2xl sm:text-3xl">
           {isChoosing ? choosePassword : `Your ${brand.name} account`}
         </h1>
-        <p className="mt-1 mb-4 text-center text-balance text-ink-soft max-sm:text-sm sm:mt-2 sm:mb-6">
+        <p className="mt-1 mb-4 text-center text-balance text-ink-soft max-sm:text-sm">
           {isChoosing ? 'It replaces your old one.' : 'For your orders, quotes and the customer portal.'}
         </p>
         <noscript>
