@@ -4,31 +4,25 @@ import { logo } from '#content/logo.ts'
 import { palette } from '#content/palette.ts'
 import { fontFile } from '#lib/font-file.server.ts'
 import type { PdfDocument, PdfLine } from '#pdf/pdf-document.ts'
-
-/** US Letter, in points. */
-const page = { width: 612, height: 792, margin: 54 } as const
-const right = page.width - page.margin
-const bottom = page.height - page.margin - 24
-const soft = palette.slate
-const line = palette.mistShade
-
-interface TextStyle {
-  size: number
-  isBold?: boolean
-  color?: string
-}
-
-const body: TextStyle = { size: 10 }
-const small: TextStyle = { size: 8.5, color: soft }
-const strong: TextStyle = { size: 10, isBold: true }
+import {
+  body,
+  bottom,
+  draw,
+  drawRight,
+  fittedEmail,
+  heightOf,
+  page,
+  right,
+  rule,
+  small,
+  soft,
+  strong,
+  type Place,
+  type Sheet,
+} from '#pdf/sheet.server.ts'
 
 /** The x positions of the table: the left edge of the names, and the right edges of the numbers. */
 const columns = { name: page.margin, nameWidth: 290, quantity: 392, unitPrice: 474, amount: right } as const
-
-interface Sheet {
-  doc: PDFKit.PDFDocument
-  y: number
-}
 
 /** Draws the document as a PDF with an embedded font (product: receipts 9, 10). */
 export async function drawPdf(content: PdfDocument): Promise<Buffer> {
@@ -87,15 +81,12 @@ function drawParties(sheet: Sheet, { seller, buyerTitle, buyer, facts }: PdfDocu
   sheet.y = Math.max(...ends) + 14
 }
 
-interface Place {
-  x: number
-  y: number
-  width: number
-}
-
 function drawBlock(sheet: Sheet, heading: string, lines: readonly string[], { x, y, width }: Place): number {
   const below = y + draw(sheet, heading, { x, y }, { ...small, isBold: true })
-  return lines.reduce((at, each) => at + draw(sheet, each, { x, y: at, width }, body), below)
+  return lines.reduce((at, each) => {
+    const { words, style } = fittedEmail(sheet, each, width)
+    return at + draw(sheet, words, { x, y: at, width }, style)
+  }, below)
 }
 
 function drawFacts(sheet: Sheet, facts: PdfDocument['facts'], { x, y, width }: Place): number {
@@ -209,38 +200,6 @@ function drawFeet(sheet: Sheet, { title, number }: PdfDocument): void {
     draw(sheet, `${title} ${number}`, { x: page.margin, y }, small)
     drawRight(sheet, `Page ${index + 1} of ${count}`, y, small)
   }
-}
-
-/** Draws text, wrapped to the given width, and returns its height. */
-function draw(
-  sheet: Sheet,
-  words: string,
-  place: Omit<Place, 'width'> & Partial<Place>,
-  style: TextStyle,
-): number {
-  const { x, y, width = right - x } = place
-  const { size, isBold = false, color = 'black' } = style
-  sheet.doc
-    .font(fontFile, size)
-    .fillColor(color)
-    .strokeColor(color)
-    .lineWidth(size * 0.035)
-    // The font has a single weight, so headings are drawn with an outline.
-    .text(words, x, y, { width, stroke: isBold, fill: true })
-  return heightOf(sheet, words, width, style)
-}
-
-function drawRight(sheet: Sheet, words: string, y: number, style: TextStyle, edge: number = right): void {
-  const width = sheet.doc.font(fontFile, style.size).widthOfString(words)
-  draw(sheet, words, { x: edge - width, y, width: width + 1 }, style)
-}
-
-function heightOf({ doc }: Sheet, words: string, width: number, { size }: TextStyle): number {
-  return doc.font(fontFile, size).heightOfString(words, { width })
-}
-
-function rule({ doc }: Sheet, y: number): void {
-  doc.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke()
 }
 
 async function readAll(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -73,3 +73,12 @@ test.each([
   const read = (await readBack(receipt)).join('')
   for (const letter of withoutSpaces(company)) expect(read).toContain(letter)
 })
+
+test('an email that is too wide for its column is broken before its @ only', async () => {
+  const email = 'maximiliane.wolkenstein-trostburg@international-manufacturing-holding.example'
+  const order = paidOrder([soldLine('Security Platform', 199_700)], { form: { ...aForm, email } })
+  const bytes = await drawPdf(receiptAsPdf(receiptFor(order)))
+  const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent()
+  const lines = items.map((item) => ('str' in item ? item.str : ''))
+  expect(lines).toEqual(expect.arrayContaining(email.split(/(?=@)/)))
+})
