@@ -52,7 +52,11 @@ export function planImport(
     before.ids.add(row.id)
     const planned = planRow(row, known)
     if (isRepeated) {
-      return { ...planned, outcome: 'reject', notes: [`An earlier row has the same id, ${row.id}.`] }
+      return {
+        ...planned,
+        outcome: 'reject',
+        notes: [`An earlier row has the same id, ${row.id}. Remove one of them.`],
+      }
     }
     if (planned.outcome !== 'create') return planned
     const key = nameKey(valuesAfter(row.given, undefined))

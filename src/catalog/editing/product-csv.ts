@@ -34,14 +34,18 @@ export function headerProblem(header: readonly string[]): string | null {
     return `We don’t know these columns: ${unknown.map((name) => name || '(empty)').join(', ')}. Use ${csvColumns.join(', ')}.`
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  if (repeated !== undefined) return `The column ${repeated} appears twice.`
+  if (repeated !== undefined) return `The column ${repeated} appears twice. Remove one of them.`
   return names.includes('id') || names.includes('name') ? null : 'The file needs a column id or name.'
 }
 
 export function readImportedRow(header: readonly string[], { row, cells }: CsvRow): ImportedRow {
   const names = header.map((name) => name.trim().toLowerCase())
   const problems =
-    cells.length > names.length ? [`This row has ${cells.length} values for ${names.length} columns.`] : []
+    cells.length > names.length
+      ? [
+          `This row has ${cells.length} values for ${names.length} columns. Put values with commas in quotation marks.`,
+        ]
+      : []
   const given: Record<string, string> = {}
   for (const field of csvFields) {
     const place = names.indexOf(snakeCase(field.name))

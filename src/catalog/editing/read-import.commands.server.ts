@@ -42,12 +42,13 @@ async function importedRows(text: string): Promise<Result<ImportedRow[], string>
   if (!read.ok)
     return err(`Check the quotation marks in row ${read.row}: one isn’t closed, or is inside a value.`)
   const [header, ...rows] = read.rows
-  if (!header || rows.length === 0) return err('The file has no row below its column names.')
+  if (!header || rows.length === 0)
+    return err('The file has no row below its column names. Add a row for each product.')
   const wrongHeader = headerProblem(header.cells)
   if (wrongHeader !== null) return err(wrongHeader)
   if (rows.length > importLimits.rows) {
     const [found, max] = [rows.length, importLimits.rows].map((count) => count.toLocaleString('en-US'))
-    return err(`The file has ${found} rows; at most ${max} can be imported at once.`)
+    return err(`The file has ${found} rows; at most ${max} can be imported at once. Split it into parts.`)
   }
   return ok(rows.map((row) => readImportedRow(header.cells, row)))
 }

@@ -179,10 +179,12 @@ test('an import file that cannot be read is reported with the reason', () =>
         ['a', 'red'],
       ]),
     ).toMatch(/don’t know these columns: colour/)
-    expect(await problemOf([['id']])).toBe('The file has no row below its column names.')
+    expect(await problemOf([['id']])).toBe(
+      'The file has no row below its column names. Add a row for each product.',
+    )
     const rows = Array.from({ length: 20_001 }, (_, index) => [String(index)])
     expect(await problemOf([['id'], ...rows])).toBe(
-      'The file has 20,001 rows; at most 20,000 can be imported at once.',
+      'The file has 20,001 rows; at most 20,000 can be imported at once. Split it into parts.',
     )
   }))
 
