@@ -56,53 +56,6 @@ test.each(Object.entries(people))(
   },
 )
 
-test.each([
-  [
-    'seller admin',
-    [
-      '/dashboard/developers',
-      '/dashboard/people',
-      '/dashboard/people/invite',
-      '/dashboard/quotes',
-      '/dashboard/quotes/export',
-      '/dashboard/orders/export',
-      '/dashboard/subscriptions/export',
-    ],
-  ],
-  ['seller editor', []],
-])('a %s opens the pages of a seller and the listed pages, and no others', async (role, more) => {
-  const own = [
-    '',
-    '/discounts',
-    '/discounts/new',
-    '/enquiries',
-    '/files',
-    '/notices',
-    '/orders',
-    '/products',
-    '/proposals',
-    '/proposals/new',
-    '/proposals/new/preview',
-    '/reports',
-    '/reviews',
-    '/search',
-    '/security',
-    '/subscriptions',
-    '/subscriptions/list',
-    '/task-counts',
-    '/views',
-  ]
-  await withStore(async (store) => {
-    const viewer = await newViewer(store, people[role] ?? { staffRoles: [], memberships: [] })
-    const opened = new Set<string>()
-    for (const request of (await everyRequest()).filter(isPlainPage)) {
-      const { status } = await answerTo(store, request, viewer)
-      if (status === 200) opened.add(request.path)
-    }
-    expect([...opened].toSorted()).toEqual([...own.map((page) => `/dashboard${page}`), ...more].toSorted())
-  })
-})
-
 const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string } | undefined>> = {
   'a visitor': () => Promise.resolve(undefined),
   'a customer of the customer portal': customerOfPortal,

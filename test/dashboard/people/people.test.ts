@@ -118,10 +118,11 @@ test('a seller’s admin sees and changes members of that seller only', () =>
     }
   }))
 
-test('the only admin of a seller cannot be demoted or removed, and another member can', () =>
+test('the only admin of a seller cannot be demoted or removed and keeps all roles, and another member can', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
-    const { accountId } = await newViewer(store, member(other, 'admin'))
+    const admin = { ...member(other, 'admin'), staffRoles: ['orders' as const] }
+    const { accountId, email } = await newViewer(store, admin)
     const editor = await newViewer(store, member(other, 'editor'))
     await change(store, owner, editor.accountId, { intent: 'member', of: other, role: 'remove' })
     expect(await membershipsOf(store.db, editor.accountId)).toEqual([])
@@ -132,7 +133,10 @@ test('the only admin of a seller cannot be demoted or removed, and another membe
       const form = { intent: 'member', of: other, role }
       expect(await change(store, owner, accountId, form)).toMatchObject({ status: 409, data: { problem } })
     }
+    expect(await change(store, owner, accountId, { intent: 'remove' })).toMatchObject({ status: 409 })
     expect(await membershipsOf(store.db, accountId)).toEqual([{ sellerId: other, role: 'admin' }])
+    expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
+    expect(store.sent.filter(({ to }) => to === email)).toEqual([])
     await newViewer(store, member(other, 'admin'))
     const demotion = { intent: 'member', of: other, role: 'editor' }
     expect(await change(store, owner, accountId, demotion)).toMatchObject({ status: 302 })

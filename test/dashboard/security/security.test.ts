@@ -124,17 +124,6 @@ test('an owner ends the sessions of a person, resets the second factors and remo
     expect(removal).toContain('/settings')
   }))
 
-test('the only admin of a seller cannot be removed and keeps all roles', () =>
-  withStore(async (store) => {
-    const owner = await newViewer(store, { staffRoles: ['owner'] })
-    await store.db.execute(`delete from seller_members where seller_id = 'lanternfield-labs'`)
-    const memberships = [{ sellerId: 'lanternfield-labs', role: 'admin' as const }]
-    const { accountId, email } = await newViewer(store, { staffRoles: ['orders'], memberships })
-    expect(await person(store, owner, accountId, { intent: 'remove' })).toMatchObject({ status: 409 })
-    expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
-    expect(mailsTo(store, email)).toEqual([])
-  }))
-
 test('a person’s page and the security page can be opened long after the second factor was used', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
