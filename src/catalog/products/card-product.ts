@@ -1,52 +1,41 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
+import { pick } from '#lib/pick.ts'
 
 export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
 
 /** The fields of a product that cards show. Lists send only these fields to the browser. */
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'shortDescription'
-  | 'price'
-  | 'originalPrice'
-  | 'images'
-  | 'tags'
-  | 'downloadCount'
-  | 'rating'
-  | 'reviewCount'
-  | 'isFeatured'
-  | 'productType'
-  | 'subscriptionInterval'
-  | 'redirectUrl'
-  | 'comingSoon'
-> & { category: { name: string; slug: string } | null; seller: CardSeller | null }
+const cardFields = [
+  'id',
+  'name',
+  'shortDescription',
+  'price',
+  'originalPrice',
+  'images',
+  'tags',
+  'downloadCount',
+  'rating',
+  'reviewCount',
+  'isFeatured',
+  'productType',
+  'subscriptionInterval',
+  'redirectUrl',
+  'comingSoon',
+] as const satisfies readonly (keyof Product)[]
+
+export type CardProduct = Pick<Product, (typeof cardFields)[number]> & {
+  category: { name: string; slug: string } | null
+  seller: CardSeller | null
+}
 
 export function toCardProduct(product: Product): CardProduct {
+  const { images, category, seller } = product
   return {
-    id: product.id,
-    name: product.name,
-    shortDescription: product.shortDescription,
-    price: product.price,
-    originalPrice: product.originalPrice,
-    images: product.images.slice(0, 1),
-    tags: product.tags,
-    downloadCount: product.downloadCount,
-    rating: product.rating,
-    reviewCount: product.reviewCount,
-    isFeatured: product.isFeatured,
-    productType: product.productType,
-    subscriptionInterval: product.subscriptionInterval,
-    redirectUrl: product.redirectUrl,
-    comingSoon: product.comingSoon,
-    category: product.category && { name: product.category.name, slug: product.category.slug },
-    seller: product.seller && {
-      id: product.seller.id,
-      name: product.seller.name,
-      isVerified: product.seller.isVerified,
-    },
+    ...pick(product, cardFields),
+    images: images.slice(0, 1),
+    category: category && pick(category, ['name', 'slug']),
+    seller: seller && pick(seller, ['id', 'name', 'isVerified']),
   }
 }
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { productPath } from '#catalog/products/card-product.ts'
+import { productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import { Price } from '#catalog/products/price.tsx'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
-import { productsInRail, type RailProduct } from '#company/home/home-rail.ts'
+import { productsInRail } from '#company/home/home-rail.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** Four products of the shop with their prices. On a phone they scroll sideways (product: company 24). */
-export function HomeRail({ products }: { products: readonly RailProduct[] }) {
+export function HomeRail({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
     <Rail>

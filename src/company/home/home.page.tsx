@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
+import { toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { HomeUpcoming } from '#company/home/home-upcoming.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
@@ -7,7 +8,7 @@ import { HomeFlagship } from '#company/home/home-flagship.tsx'
 import { HomeNetwork } from '#company/home/home-network.tsx'
 import { HomeQuickAccess } from '#company/home/home-quick-access.tsx'
 import { HomeRail, HomeRailSkeleton } from '#company/home/home-rail-view.tsx'
-import { productsInRail, railProducts, type RailProduct } from '#company/home/home-rail.ts'
+import { productsInRail, railProducts } from '#company/home/home-rail.ts'
 import { HomeSectors } from '#company/home/home-sectors.tsx'
 import { HomeValues } from '#company/home/home-values.tsx'
 import { home } from '#content/home.ts'
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 interface Home {
-  rail: RailProduct[]
+  rail: CardProduct[]
 }
 
 /**
@@ -38,12 +39,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const limit = productsInRail
   const featured = await shop.firstProducts({ isFeatured: true, limit })
   const newest = featured.length < limit ? await shop.firstProducts({ limit }) : []
-  return { rail: railProducts(featured, newest) }
+  return { rail: railProducts(featured, newest).map(toCardProduct) }
 }
 
 /** Opens the page even if the products are slow. If they cannot be loaded, the page shows none. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const none: RailProduct[] = []
+  const none: CardProduct[] = []
   return {
     rail: serverLoader().then(
       ({ rail }) => rail,

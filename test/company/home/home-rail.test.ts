@@ -12,16 +12,3 @@ test('the home page rail shows four products: featured products first, then the 
   expect(ids([one, two, three, four, five], [])).toEqual([one.id, two.id, three.id, four.id])
   expect(ids([], [two])).toEqual([two.id])
 })
-
-test('the data of the home page has only the fields that the rail shows', () => {
-  const [first] = railProducts(builtInProducts, [])
-  expect(Object.keys(first ?? {}).toSorted()).toEqual([
-    'category',
-    'id',
-    'images',
-    'name',
-    'originalPrice',
-    'price',
-    'subscriptionInterval',
-  ])
-})
