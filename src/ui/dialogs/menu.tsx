@@ -21,37 +21,25 @@ export function Menu({ trigger, label, children }: MenuProps) {
 
   useEffect(() => {
     const element = root.current
-    if (!element) return
+    if (!element || !open) return undefined
     const stop = new AbortController()
     const { signal } = stop
-    element.addEventListener('keydown', onKeyDown, { signal })
-    if (!open) return () => stop.abort()
-    element.addEventListener('focusout', closeWhenLeft, { signal })
-    element.addEventListener('click', closeWhenChosen, { signal })
-    document.addEventListener('pointerdown', closeWhenOutside, { signal })
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !element.contains(target)
+    element.addEventListener('keydown', closeOnEscape, { signal })
+    element.addEventListener('focusout', ({ relatedTarget }) => closeIf(isOutside(relatedTarget)), { signal })
+    element.addEventListener('click', ({ target }) => closeIf(isItem(target)), { signal })
+    document.addEventListener('pointerdown', ({ target }) => closeIf(isOutside(target)), { signal })
     return () => stop.abort()
 
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && open) {
-        // Escape closes the menu, not the dialog around it.
-        event.preventDefault()
-        setOpen(false)
-        button.current?.focus()
-      }
-      const step = steps[event.key]
-      if (!step) return
+    function closeIf(isDone: boolean) {
+      if (isDone) setOpen(false)
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      // Escape closes the menu, not the dialog around it.
       event.preventDefault()
-      setOpen(true)
-      requestAnimationFrame(() => step(itemsOf(root.current), document.activeElement)?.focus())
-    }
-    function closeWhenLeft(event: FocusEvent) {
-      if (event.relatedTarget && !isInside(root.current, event.relatedTarget)) setOpen(false)
-    }
-    function closeWhenChosen(event: MouseEvent) {
-      if (event.target instanceof Element && event.target.closest('.menu :is(a, button)')) setOpen(false)
-    }
-    function closeWhenOutside(event: PointerEvent) {
-      if (!isInside(root.current, event.target)) setOpen(false)
+      setOpen(false)
+      button.current?.focus()
     }
   }, [open])
 
@@ -75,25 +63,6 @@ export function Menu({ trigger, label, children }: MenuProps) {
   )
 }
 
-type Step = (items: HTMLElement[], from: Element | null) => HTMLElement | undefined
-
-const steps: Record<string, Step> = {
-  ArrowDown: (items, from) => items[(items.findIndex((item) => item === from) + 1) % items.length],
-  ArrowUp: (items, from) =>
-    items.at(
-      Math.max(
-        items.findIndex((item) => item === from),
-        0,
-      ) - 1,
-    ),
-  Home: (items) => items[0],
-  End: (items) => items.at(-1),
-}
-
-function itemsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('.menu a[href], .menu button:not(:disabled)') ?? [])]
-}
-
-function isInside(root: HTMLElement | null, target: EventTarget | null): boolean {
-  return target instanceof Node && root !== null && root.contains(target)
+function isItem(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.menu :is(a, button)') !== null
 }
