@@ -16,7 +16,7 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog on the native element. Escape, Back and a press on the backdrop close it. Focus starts in the first
+ * A modal dialog on the native element. Escape and Back close it, and a press beside a sheet. Focus starts in the first
  * field or on the title, stays inside and returns afterward.
  */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
@@ -33,10 +33,8 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     element.showModal()
     focusStart(element)
     growFrom(element, control)
-    const forgetBackdrop = closeFromBackdrop(element)
     const forgetBack = closeOnBack(element)
     return () => {
-      forgetBackdrop()
       forgetBack()
       element.close()
     }
@@ -47,6 +45,8 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
       ref={dialog}
       className={`dialog dialog-${placement}`}
       aria-labelledby={titleId}
+      // A press beside a form would close it by mistake.
+      closedby={placement === 'right' ? 'any' : 'closerequest'}
       onClose={(event) => {
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
@@ -87,33 +87,3 @@ function keepScrollbarSpace(): void {
   if (document.querySelector('dialog:modal')) return
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
-
-/**
- * Closes the dialog on a press that begins and ends on the backdrop. Ignores text selections dragged out of a
- * field, and the second click of a double click on a button if the dialog shrank after the first.
- */
-function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
-  let pressed = false
-  let isUsed = false
-  let resizedAt = -Infinity
-  const size = new ResizeObserver(() => {
-    if (isUsed) resizedAt = performance.now()
-  })
-  size.observe(dialog)
-  function onPointerDown(event: PointerEvent) {
-    isUsed ||= event.target !== dialog
-    pressed = event.target === dialog && performance.now() - resizedAt > secondPressMilliseconds
-  }
-  function onClick(event: MouseEvent) {
-    if (pressed && event.target === dialog) dialog.close()
-  }
-  dialog.addEventListener('pointerdown', onPointerDown)
-  dialog.addEventListener('click', onClick)
-  return () => {
-    size.disconnect()
-    dialog.removeEventListener('pointerdown', onPointerDown)
-    dialog.removeEventListener('click', onClick)
-  }
-}
-
-const secondPressMilliseconds = 600
