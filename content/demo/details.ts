@@ -7,6 +7,7 @@ import { sellerConsultingDetails } from '#content/demo/details/consulting.ts'
 import { routineDetails } from '#content/demo/details/routines.ts'
 import { securityDetails } from '#content/demo/details/security.ts'
 import { securityTestDetails } from '#content/demo/details/security-tests.ts'
+import { studioDetails } from '#content/demo/details/studio.ts'
 import type { SeedDetails } from '#catalog/built-in/write-details.ts'
 
 /** The details of the invented sellers' products, by id. */
@@ -14,6 +15,7 @@ export const demoDetails: Readonly<Record<string, SeedDetails>> = {
   ...aiToolDetails,
   ...aiTrainingDetails,
   ...businessToolDetails,
+  ...studioDetails,
   ...analyticsDetails,
   ...sellerConsultingDetails,
   ...automationDetails,

@@ -48,6 +48,11 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
           'Yes. Write to your engineer, who knows your setup and repairs it, even if somebody else built it.',
       },
       {
+        question: 'I’m alone in IT. Do you back me up?',
+        answer:
+          'Yes. You have an engineer behind you for vacations, maintenance windows and the problems that you can’t solve alone.',
+      },
+      {
         question: 'Our IT person left, or our web agency stopped answering. Can you take over?',
         answer:
           'Yes. On a monthly plan, one tech person looks after servers, websites, cloud accounts, updates and backups every month, so there’s always someone to turn to when something breaks.',

@@ -179,6 +179,11 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
           'We look at who can see it, where it’s stored and what the law expects, and close the gaps with you.',
       },
       {
+        question: 'We had a scare and want things locked down. Where do we begin?',
+        answer:
+          'With the doors that attackers use most: email, passwords, remote access and old devices. They’re closed in the first weeks.',
+      },
+      {
         question: 'We’ve just been hacked. Can you help?',
         answer:
           'While it’s going on, call your insurer’s emergency line. Afterward we find how they got in and make sure it doesn’t work again.',

@@ -40,6 +40,11 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
     support: supportHours,
     questions: [
       {
+        question: 'Can I verify the hit rate of the model?',
+        answer:
+          'Yes. Every NFL and NBA projection stays in the ledger with its result, so you can count how often it was right.',
+      },
+      {
         question: 'Does it say over or under?',
         answer:
           'It projects what a player will do, such as points, rebounds or touchdowns, and how sure that is. You compare it with the line yourself. It doesn’t predict who wins a game.',
@@ -145,6 +150,10 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
         question: 'Where should we use AI first?',
         answer:
           'Where it pays off soonest. That’s what the two experts find out with your teams, and they say just as plainly where artificial intelligence isn’t worth it.',
+      },
+      {
+        question: 'Investors ask what we do about machine learning. Do we get an answer?',
+        answer: 'Yes: where it fits your business, where it doesn’t, and a pilot with a date.',
       },
       {
         question: 'Can you present it to our board?',

@@ -64,7 +64,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Can one event start something elsewhere?',
         answer:
-          'Yes. A closed deal opens a project, a signed contract creates its folder, a new customer gets a welcome email.',
+          'Yes. You choose a trigger and what follows, without code: a closed deal opens a project, a signed contract creates its folder, a new customer gets a welcome email.',
       },
       {
         question: 'Do I have to know how to program?',
@@ -179,7 +179,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Does it find old machines?',
         answer:
-          'Yes. It gives you an overview of every PC, Mac and server on your network and marks outdated versions of Windows and other software.',
+          'Yes. It’s an overview of every PC, Mac and server on your network, and marks machines that are unencrypted, unpatched or run outdated versions of Windows, and cloud services that are misconfigured.',
       },
       {
         question: 'Will it warn me if someone becomes an admin?',

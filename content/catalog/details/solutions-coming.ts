@@ -40,6 +40,11 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
           'Yes. Ideas and posts for a month will be ready ahead, so Insta, Facebook and TikTok stay alive while you work.',
       },
       {
+        question: 'I pay for clicks and can’t tell what works. Will I see it?',
+        answer:
+          'Yes. Two variants of each ad will run, and one report will say which brought customers and which only cost money.',
+      },
+      {
         question: 'Will it bring more followers?',
         answer:
           'It should, and likes too. But what counts is buyers: ads will reach people near you who might come.',

@@ -57,6 +57,11 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
           'Yes. Everyone who asked about you or wanted a price hears again by phone, text or email until they answer or say no.',
       },
       {
+        question: 'I do all the selling myself and can’t keep up. Does it help?',
+        answer:
+          'Yes. It keeps every conversation warm while you work, and you talk only with people who are ready to buy.',
+      },
+      {
         question: 'I hate cold calling. Can Jake find buyers for me?',
         answer:
           'Yes. It looks for companies that might buy from you, finds the contact data of the owner or purchasing manager, calls and brings you the ones that want to talk.',

@@ -49,7 +49,7 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       {
         question: 'Who writes down what the software has to do?',
         answer:
-          'We do, from a workshop with you: a written specification with every screen, ready to send out for bids.',
+          'We do, from a workshop with you: a written specification with every screen, before you ask for bids in a tender.',
       },
       {
         question: 'I can’t program. Can I still take part?',
@@ -148,9 +148,10 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
           'The first two tools answer that: what artificial intelligence could take over, what it costs and what it would save.',
       },
       {
-        question: 'How do I explain it to my boss or the board?',
+        question:
+          'Management, or an investor, asks how machine learning and copilots fit our business. What do I answer?',
         answer:
-          'With the last two tools: a calculation of the return and a one-page summary with a chart for the board.',
+          'Use the last two tools: a business case with the return on investment, and a one-page summary with a chart for your boss or the board.',
       },
       {
         question: 'My partner wants AI everywhere. Is that smart?',

@@ -42,9 +42,9 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
           'Yes. It sorts your mail before you read it, so a complaint or a deadline doesn’t get buried among hundreds of messages.',
       },
       {
-        question: 'Is it made for an address like info@ or bookings@?',
+        question: 'Is it made for an address like info@ or helpdesk@?',
         answer:
-          'Yes, for any office mailbox where guests, patients, parents or clients wait too long for a reply.',
+          'Yes, for any office or ticket mailbox where guests, patients, parents or users wait too long for a first response.',
       },
       {
         question: 'What if it can’t draft an answer?',
@@ -103,7 +103,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Which agreements can it read?',
         answer:
-          'Leases, supplier and purchase agreements, NDAs, insurance policies, loans, employment contracts, and terms and conditions, even long ones in legal language.',
+          'Leases, supplier and license agreements, NDAs, SaaS terms, insurance policies, loans, employment contracts, and terms and conditions, even long ones in legal language. It finds termination, liability and renewal clauses.',
       },
       {
         question: 'Does it read scans?',
@@ -150,7 +150,12 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Does it work without a video call?',
         answer:
-          'Yes. Record any conversation on your phone and upload it: a staff talk, an interview, a site visit, a board or church meeting.',
+          'Yes. Record any conversation on your phone and upload it: a staff talk, a standup, an interview, a site visit, a board or church meeting.',
+      },
+      {
+        question: 'We brainstorm a lot and then nobody does anything. Does it help?',
+        answer:
+          'Yes. Every idea that was agreed on leaves the room with a name and a date, and everyone gets the list.',
       },
       {
         question: 'How do we keep track of what everyone agreed to do?',

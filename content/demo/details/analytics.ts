@@ -28,9 +28,9 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
           'Yes. Best sellers, slow sellers and your top customers are on one screen, by week, season or sales channel.',
       },
       {
-        question: 'Why was last month so weak?',
+        question: 'Sales went up, or last month was weak, and I can’t explain it. Can you?',
         answer:
-          'It shows where sales are down: which customers stopped buying, which products or weekdays bring in less, and whether that could be chance.',
+          'It shows where the change comes from: new regulars, a product, a price, or, when sales are down, which customers stopped buying, which products or weekdays bring in less, and whether that could be chance.',
       },
       {
         question: 'Can I replace my spreadsheets with one dashboard?',
@@ -124,7 +124,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What can it read?',
         answer:
-          'Online reviews, comment cards, the suggestion box, complaints, exit interviews, and what patients, guests, parents, members or students wrote in a survey.',
+          'Online and app reviews, free text from tickets, comment cards, the suggestion box, complaints, exit interviews, and what patients, guests, parents, members or students wrote in a survey.',
       },
       {
         question: 'Can it show why people quit or what bothers them?',
@@ -166,7 +166,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Which figures should I look at every week?',
         answer:
-          'That’s the question we answer: the few that tell you early whether you’re doing well. We leave out the others.',
+          'That’s the question we answer: the few KPIs that tell you early whether you’re doing well. We leave out the vanity metrics.',
       },
       {
         question: 'Every department reports a different number. Does that end?',
@@ -209,7 +209,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'How many people visit my website?',
         answer:
-          'You see visits, clicks and the most-read pages, and whether people came from Google, Instagram, an ad or a newsletter.',
+          'You see visits, clicks, campaigns and the most-read pages, and whether people came from Google, Instagram, an ad or a newsletter.',
       },
       {
         question: 'Do visitors have to consent?',

@@ -37,9 +37,9 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
           'Yes. It compares each bill with your order and the delivery note and stops it when you’d pay more than agreed, or pay twice.',
       },
       {
-        question: 'Does it end typing in bills?',
+        question: 'Can we do accounts payable (AP) without typing?',
         answer:
-          'Yes. It reads vendor, date, amount, tax and due date and prepares the entry for your bookkeeper.',
+          'Yes. It reads vendor, date, amount, tax and due date and prepares the entry for your bookkeeper: a three-way match without paper.',
       },
       {
         question: 'Does it write invoices to our own customers?',
@@ -162,7 +162,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Which programs can you connect?',
         answer:
-          'Almost any two: Shopify with Salesforce, Salesforce with NetSuite, Square with Xero, bookings with Mailchimp, HubSpot with QuickBooks, a cash register with your stock list, a hotel system with its door locks.',
+          'Almost any two: Shopify with Salesforce, Salesforce with NetSuite, Square with Xero, bookings with Mailchimp, Mailchimp sign-ups with Pipedrive, HubSpot with QuickBooks, a cash register with your stock list, a hotel system with its door locks.',
       },
       {
         question: 'Does it end typing everything twice?',
@@ -171,7 +171,8 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       },
       {
         question: 'One program is very old. Can you still link it?',
-        answer: 'Usually, if it has a database or can write a file. We check that before you sign.',
+        answer:
+          'Usually. Legacy software without an API often has a database or can write a file every night. We check that before you sign.',
       },
     ],
     screens: [

@@ -19,6 +19,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Dates on site are agreed within ten business days of signing.',
     questions: [
       {
+        question: 'Where are our bottlenecks?',
+        answer:
+          'We follow one order from intake to billing, note lead time and throughput at each desk, and mark where it waits.',
+      },
+      {
         question: 'Why does everything take so long here?',
         answer:
           'Usually because everything goes through many hands and waits: for a signature, a part, or one overloaded colleague. We follow it through office and workshop and measure where it gets stuck or is done twice.',
@@ -147,7 +152,8 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       },
       {
         question: 'We have a new range and nobody knows it. Is six weeks enough?',
-        answer: 'Enough to introduce it and win first buyers. The report says honestly how far we got.',
+        answer:
+          'Enough to introduce it, fill a waitlist or win the first buyers. The report says honestly how far we got.',
       },
     ],
     screens: [
@@ -179,7 +185,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What may I ask?',
         answer:
-          'Anything technical where a mistake gets expensive: which database, which cloud, whether to rewrite the old program, whether a developer’s price is fair.',
+          'Anything technical where a mistake gets expensive: which database, which cloud, how to scale or migrate, whether to rewrite the legacy program or split it into services, whether a developer’s price is fair.',
       },
       {
         question: 'Is our developers’ plan any good?',

@@ -52,6 +52,11 @@ export const routineDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'None. Two pages to print.',
     questions: [
       {
+        question: 'Which manual jobs are worth scripting?',
+        answer:
+          'You score each one: how often it happens, how long it takes, how many exceptions it has. Only candidates with a high total are worth a script or a tool.',
+      },
+      {
         question: 'Which chores should a computer do first?',
         answer:
           'The ones that repeat often, follow rules and bore people. The worksheet ranks four routine jobs and names the first.',

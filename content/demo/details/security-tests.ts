@@ -30,6 +30,21 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Could a stranger read our users’ data through the app?',
+        answer:
+          'That’s what we try, with your permission: to break into a web shop, portal or app like a hacker, see other people’s data and change orders or prices.',
+      },
+      {
+        question: 'Is our new app safe to go live?',
+        answer:
+          'A test before launch tells you, on staging if you like, while vulnerabilities are still cheap to fix. APIs are included. An agency’s word isn’t proof.',
+      },
+      {
+        question: 'How is it different from an automatic scan?',
+        answer:
+          'A scanner knows common weaknesses. People also find that customer A can open customer B’s invoice.',
+      },
+      {
         question: 'Could the test take our site down?',
         answer:
           'Load tests and destructive steps are left out. Choose a staging copy if you want to be certain.',
@@ -92,6 +107,23 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     setup: 'Two to three days of work, within a month of signing.',
     data: [{ label: 'The copy', value: 'The disk is wiped in your presence, or destroyed' }],
+    questions: [
+      {
+        question: 'If our computer dies tomorrow, do we lose everything?',
+        answer:
+          'After the rehearsal you know what comes back, what’s gone and how many days you’d be down: your real recovery time, not a guess.',
+      },
+      {
+        question: 'What if there’s a fire, a flood or ransomware?',
+        answer:
+          'The emergency guide says who does what, and the test shows whether you’d get your files back without paying anyone.',
+      },
+      {
+        question: 'We’ve never tried restoring anything. Do our nightly copies actually work?',
+        answer:
+          'That’s the point of the rehearsal. Many backups and snapshots, in the cloud or on a NAS, turn out to be empty, too old or locked, and nobody notices until the day they’re needed.',
+      },
+    ],
     screens: [
       {
         picture: 'backup-rehearsal-1',

@@ -31,9 +31,13 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
+        question: 'Old freelancers are still in our tools. Does it find and remove them?',
+        answer: 'Yes. Everyone who no longer works with you is on the list, and one click kicks them out.',
+      },
+      {
         question: 'Can people we let go still log in?',
         answer:
-          'The first review shows it: accounts of former employees, interns, freelancers and vendors that still work. You decide, and they’re closed.',
+          'The first review shows it: stale accounts of leavers, interns, freelancers and vendors, and service accounts that nobody owns. You decide, and they’re closed.',
       },
       {
         question: 'Does it take away rights that nobody needs?',
@@ -138,7 +142,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What happens when someone leaves?',
         answer:
-          'You close their vault, and it lists the shared logins to change: bank, Wi-Fi, Instagram and so on.',
+          'You close their vault, and it lists the shared credentials to change: bank, Wi-Fi, Instagram, API keys and so on.',
       },
     ],
     screens: [
