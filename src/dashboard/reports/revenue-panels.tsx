@@ -181,9 +181,11 @@ export function RecurringRevenuePanel({ data, panel }: RevenuePanelProps) {
         </Link>
       }
     >
-      {(ids) => (
-        <ColumnChart {...ids} columns={columns.toReversed()} figure={roundedMoney} exact={formatMoney} />
-      )}
+      {(ids) =>
+        columns.length > 1 && (
+          <ColumnChart {...ids} columns={columns.toReversed()} figure={roundedMoney} exact={formatMoney} />
+        )
+      }
     </ChartPanel>
   )
 }

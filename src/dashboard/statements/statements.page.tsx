@@ -47,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort,
     hasNoMatch: matching.length === 0 && all.length > 0,
     months,
-    month: last,
+    initial: last,
+    month,
     now,
     open: matching
       .filter(({ month: of, paid }) => statementState(of, paid !== null, now) === 'open')
@@ -57,14 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The statements of all sellers for a month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, open, sort, ...list } = loaderData
+  const { months, initial, month, rows, now, open, sort, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
     choiceField(
       'month',
       'Month',
       months.map((value) => ({ value, label: monthName(value) })),
-      { none: null, initial: month },
+      { none: null, initial },
     ),
     choiceField('state', 'State', states),
   ]
@@ -72,7 +73,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Statements"
-        lead={`What each seller sold, less discounts, refunds and commission. Months are in UTC.${open === 0 ? '' : ` ${formatMoney(open)} of this list is open.`}`}
+        lead={`What each seller sold in ${monthName(month)} (UTC), less discounts, refunds and commission.${open === 0 ? '' : ` ${formatMoney(open)} of this list is open.`}`}
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
         <StatementsTable rows={rows} now={now} sort={sort} />
