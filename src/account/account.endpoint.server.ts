@@ -30,7 +30,7 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 
 const signUpStatus = {
@@ -68,12 +68,10 @@ export function accountEndpoint(
 
   app.post('/api/account/sign-up', declared(signUpOperation), async (c) => {
     const form = await readJson(c, signUpOperation.body)
-    if (!form.ok) return form.response
-    const limited = await limits.consume('signUp', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { primary_email: email, password, full_name, primary_phone, company_name } = form.value
+    requireTries(c, await limits.consume('signUp', clientAddress(c)))
+    const { primary_email: email, password, full_name, primary_phone, company_name } = form
     if (isCommonPassword(password)) return commonPasswordProblem(c)
-    const made = await signUp({ db, auth, customerPortal, jobs, clock }, form.value)
+    const made = await signUp({ db, auth, customerPortal, jobs, clock }, form)
     if (!made.ok) return problem(c, signUpStatus[made.reason], made.reason, signUpMessages[made.reason])
     await endCustomerPortalSession(c, { db, overTls })
     setCookies(c, made.value.setCookies)
@@ -84,14 +82,11 @@ export function accountEndpoint(
 
   app.post('/api/account/log-in', declared(logInOperation), async (c) => {
     const form = await readJson(c, logInOperation.body)
-    if (!form.ok) return form.response
-    const { email } = form.value
+    const { email } = form
     const attempt = { email, address: clientAddress(c) }
-    const limited = await limits.consume('logIn', attempt.address)
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const tries = await logInTries.begin(attempt)
-    if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
-    const answer = await customerPortal.logIn(form.value)
+    requireTries(c, await limits.consume('logIn', attempt.address))
+    requireTries(c, await logInTries.begin(attempt))
+    const answer = await customerPortal.logIn(form)
     if (!answer.ok) {
       await logInTries.giveBack(attempt)
       return answer.reason === 'http_failure'
@@ -103,7 +98,7 @@ export function accountEndpoint(
     // A log-in ends this browser's backend session, because a browser can have only one signed-in customer
     // (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
-    await startCustomerPortalSession(c, form.value)
+    await startCustomerPortalSession(c, form)
     setCookies(c, ended)
     const record: LocalRecord = { loggedIn: true, accessGranted: true, email, ...answer.value }
     return c.json(record)

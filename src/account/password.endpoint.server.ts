@@ -15,7 +15,7 @@ import { removeAllFactors } from '#account/second-factor/second-factor.commands.
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -34,20 +34,17 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
 
   app.post('/api/account/forgotten-password', declared(requestPasswordResetOperation), async (c) => {
     const form = await readJson(c, requestPasswordResetOperation.body)
-    if (!form.ok) return form.response
-    const limited = await limits.consume('reset', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    requireTries(c, await limits.consume('reset', clientAddress(c)))
     // The response and its timing are the same whether or not the account exists, because a job sends the
     // mail.
-    await db.transaction((tx) => jobs.mail(tx, resetRequest(form.value.email)))
+    await db.transaction((tx) => jobs.mail(tx, resetRequest(form.email)))
     return c.json({ status: 'sent' }, 202)
   })
 
   app.post('/api/account/new-password', declared(setNewPasswordOperation), async (c) => {
     const form = await readJson(c, setNewPasswordOperation.body)
-    if (!form.ok) return form.response
-    if (isCommonPassword(form.value.password)) return commonPasswordProblem(c)
-    const changed = await resetPassword({ db, auth }, form.value)
+    if (isCommonPassword(form.password)) return commonPasswordProblem(c)
+    const changed = await resetPassword({ db, auth }, form)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     const { userId, email } = changed.value
     // Removes second factors from an account without a role, because the owner of the email may not have set

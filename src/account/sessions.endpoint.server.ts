@@ -18,7 +18,7 @@ import {
   type SessionsOwner,
 } from '#account/session/sessions.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem } from '#http/problems.server.ts'
+import { problem, Refusal } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
@@ -34,15 +34,13 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
 
   app.get('/api/account/sessions', declared(listSessionsOperation), async (c) => {
     const owner = await sessionsOwner(c.req.raw.headers)
-    return owner ? list(c, owner) : notSignedIn(c)
+    return list(c, owner)
   })
 
   app.post('/api/account/sessions/end', declared(endSessionOperation), async (c) => {
     const owner = await sessionsOwner(c.req.raw.headers)
-    if (!owner) return notSignedIn(c)
     const form = await readJson(c, endSessionOperation.body)
-    if (!form.ok) return form.response
-    if ((await endSessions(db, owner, form.value)) === 0) {
+    if ((await endSessions(db, owner, form)) === 0) {
       return problem(c, 404, 'not_found', 'This session has already ended.')
     }
     return list(c, owner)
@@ -50,7 +48,6 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
 
   app.post('/api/account/sessions/end-others', declared(endOtherSessionsOperation), async (c) => {
     const owner = await sessionsOwner(c.req.raw.headers)
-    if (!owner) return notSignedIn(c)
     await endSessions(db, owner, 'others')
     return list(c, owner)
   })
@@ -71,7 +68,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
   }
 
   /** An account sees the customer-portal sessions of its email only if the email is verified. */
-  async function sessionsOwner(headers: Headers): Promise<SessionsOwner | null> {
+  async function sessionsOwner(headers: Headers): Promise<SessionsOwner> {
     const session = await auth.findSession(headers)
     if (session) {
       const { id, user } = session
@@ -80,14 +77,10 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
     }
     const tokenHash = customerPortalTokenHash(headers)
     const customer = await customerPortalSession(db, headers, clock())
-    if (!customer || !tokenHash) return null
+    if (!customer || !tokenHash) throw new Refusal(401, 'not_signed_in', 'Please log in first.')
     const currentId = customerPortalSessionId(tokenHash)
     return { userId: null, customerPortalEmail: customer.email, currentId }
   }
 
   return app
-}
-
-function notSignedIn(c: Context) {
-  return problem(c, 401, 'not_signed_in', 'Please log in first.')
 }

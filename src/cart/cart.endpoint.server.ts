@@ -21,7 +21,7 @@ import {
 } from '#cart/cart.operations.server.ts'
 import { camelCased } from '#lib/field-names.ts'
 import { isUuid } from '#lib/ids.ts'
-import { problem } from '#http/problems.server.ts'
+import { Refusal } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
@@ -37,12 +37,10 @@ type CustomersAccount = NonNullable<KnownCustomerPortalSession['account']>
 /** `/api/cart`: the cart of a backend account, and product data for a cart that a browser stores. */
 export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeeds): Hono {
   const app = new Hono()
-  const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
-    const token = await tokenOf(c)
-    const lines = token && (await cartOfSession(db, token))
-    return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed(c, 'login_required')
+    const lines = await cartOfSession(db, await tokenOf(c))
+    return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed('login_required')
   })
 
   app.get('/api/cart/earlier', declared(showEarlierLinesOperation), async (c) => {
@@ -54,50 +52,45 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
     const token = await tokenOf(c)
-    if (token === null) return failed(c, 'login_required')
     const cleared = await clearCart(db, token)
-    return cleared.ok ? c.body(null, 204, noStore) : failed(c, cleared.reason)
+    return cleared.ok ? c.body(null, 204, noStore) : failed(cleared.reason)
   })
 
   app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
     const token = await tokenOf(c)
-    if (token === null) return failed(c, 'login_required')
     const body = await readJson(c, addLineOperation.body)
-    if (!body.ok) return body.response
-    const added = await addToCart(db, token, camelCased(body.value))
-    if (!added.ok) return failed(c, added.reason)
-    counts.count({ name: 'added_to_cart', subject: body.value.product_id })
+    const added = await addToCart(db, token, camelCased(body))
+    if (!added.ok) return failed(added.reason)
+    counts.count({ name: 'added_to_cart', subject: body.product_id })
     return c.json({ line: lineToJson(added.value) }, 201, noStore)
   })
 
   app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), async (c) => {
     const token = await tokenOf(c)
-    if (token === null) return failed(c, 'login_required')
     const line = lineKey(c)
-    if (!line) return failed(c, 'unknown_line')
     const body = await readJson(c, changeLineOperation.body)
-    if (!body.ok) return body.response
-    const changed = await changeQuantity(db, token, line, body.value)
-    return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
+    const changed = await changeQuantity(db, token, line, body)
+    return changed.ok ? c.json(changed.value, 200, noStore) : failed(changed.reason)
   })
 
   app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), async (c) => {
     const token = await tokenOf(c)
-    if (token === null) return failed(c, 'login_required')
     const line = lineKey(c)
-    if (!line) return failed(c, 'unknown_line')
     const removed = await removeLine(db, token, line)
-    return removed.ok ? c.body(null, 204, noStore) : failed(c, removed.reason)
+    return removed.ok ? c.body(null, 204, noStore) : failed(removed.reason)
   })
 
   app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
-    if (!body.ok) return body.response
-    const requested = body.value.items.map((item) => camelCased(item))
+    const requested = body.items.map((item) => camelCased(item))
     const found = await shownProductsForCart(db, requested)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })
+
+  async function tokenOf(c: Context): Promise<string> {
+    return (await auth.sessionToken(c.req.raw.headers)) ?? failed('login_required')
+  }
 
   /**
    * Whether a customer-portal customer may see the cart of the account with the same address (product: cart
@@ -116,14 +109,11 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   return app
 }
 
-/**
- * The line in the address; `null` if the address is malformed. The answer is then the same as for an unknown
- * or foreign line.
- */
-function lineKey(c: Context): LineKey | null {
-  const { type, id } = c.req.param()
-  if (type !== 'marketplace' && type !== 'wts_solution') return null
-  return id !== undefined && isUuid(id) ? { id, productType: type } : null
+/** The line in the address. A malformed address gets the same answer as an unknown or foreign line. */
+function lineKey(c: Context): LineKey {
+  const { type, id = '' } = c.req.param()
+  const isKind = type === 'marketplace' || type === 'wts_solution'
+  return isKind && isUuid(id) ? { id, productType: type } : failed('unknown_line')
 }
 
 const problems = {
@@ -136,7 +126,7 @@ const problems = {
   over_maximum: [409, 'That’s more than the maximum per order.'],
 } as const
 
-function failed(c: Context, reason: keyof typeof problems): Response {
+function failed(reason: keyof typeof problems): never {
   const [status, sentence] = problems[reason]
-  return problem(c, status, reason, sentence)
+  throw new Refusal(status, reason, sentence)
 }

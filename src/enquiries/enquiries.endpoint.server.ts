@@ -12,7 +12,7 @@ import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { refuseTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 
 /** Serves `POST /api/enquiries` and `POST /api/waitlists/:list`. */
@@ -20,9 +20,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 
   app.post('/api/enquiries', declared(sendEnquiryOperation), async (c) => {
-    const read = await readJson(c, sendEnquiryOperation.body)
-    if (!read.ok) return read.response
-    const form = read.value
+    const form = await readJson(c, sendEnquiryOperation.body)
     const received =
       form.kind === 'product_question'
         ? await receiveQuestion(context, clientAddress(c), form)
@@ -37,8 +35,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
     const list = c.req.param('list')
     if (isPlainForm(c)) return joinByPlainForm(c, context, list)
     const read = await readJson(c, joinWaitlistOperation.body)
-    if (!read.ok) return read.response
-    const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
+    const received = await receiveOnWaitlist(context, clientAddress(c), list, read)
     if (received.outcome === 'unknown_list') return unknownList(c)
     // The response is the same if the address is already on the list, so that nobody can find out who is on it.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
@@ -51,7 +48,7 @@ const unconfirmed =
   'We can’t tell yet if this reached us. Please send it again in a moment. We’ll only get it once.'
 
 function answer(c: Context, received: ReceivedEnquiry, success: () => Response): Response {
-  if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
+  if (received.outcome === 'too_many') return refuseTries(c, received.retryAfterSeconds)
   if (received.outcome === 'received') return success()
   c.header('retry-after', '2')
   return received.outcome === 'unconfirmed'

@@ -8,6 +8,16 @@ export interface Problem {
   fields?: Record<string, string>
 }
 
+/** Ends a call with an error answer, from any function that its handler calls. */
+export class Refusal extends Error {
+  readonly answer: (c: Context) => Response
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Problem['fields']) {
+    super(message)
+    this.answer = (c) => problem(c, status, code, message, fields)
+  }
+}
+
 export function problem(
   c: Context,
   status: ContentfulStatusCode,

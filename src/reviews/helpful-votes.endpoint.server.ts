@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Auth } from '#account/session/auth.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
@@ -47,8 +47,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
   async function vote(c: Context, reviewId: string, isHelpful: boolean): Promise<Response> {
     const voter = await customerOf(c)
     if (!voter) return problem(c, 401, 'login_required', 'Please log in to mark a review as helpful.')
-    const limited = await limits.consume('helpfulVote', voter.userId ?? `${voter.customerPortalEmail}`)
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    requireTries(c, await limits.consume('helpfulVote', voter.userId ?? `${voter.customerPortalEmail}`))
     const counted = await setHelpfulVote(db, { voter, now: clock() }, { reviewId, isHelpful })
     if (counted.ok) return c.json({ helpful: counted.value }, 200, noStore)
     switch (counted.reason) {

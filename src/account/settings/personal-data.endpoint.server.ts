@@ -20,8 +20,8 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import { brand } from '#content/brand.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { problem, Refusal } from '#http/problems.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { dayOfMoment } from '#lib/days.ts'
@@ -40,11 +40,9 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
 
   app.get('/api/account/export', declared(exportDataOperation), async (c) => {
     const customer = await customerOf(c)
-    if (!customer) return notSignedIn(c)
     if (customer.isOfDashboard) return dashboardLogInNeeded(c)
     const { person, email, actor } = customer
-    const limited = await limits.consume('dataExport', person?.userId ?? accountSubject(email))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    requireTries(c, await limits.consume('dataExport', person?.userId ?? accountSubject(email)))
     const now = clock()
     if (person && actor && (await data.hasRole(db, person.userId))) {
       const subject = { kind: 'account', id: person.userId }
@@ -60,9 +58,7 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
 
   app.post('/api/account/delete', declared(deleteAccountOperation), async (c) => {
     const customer = await customerOf(c)
-    if (!customer) return notSignedIn(c)
     const form = await readJson(c, deleteAccountOperation.body)
-    if (!form.ok) return form.response
     if (customer.isOfDashboard) return dashboardLogInNeeded(c)
     const { session, person, email, actor } = customer
     const now = clock()
@@ -70,9 +66,8 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
       return problem(c, 403, 'second_factor_needed', 'Please confirm it’s you in the dashboard first.')
     }
     const attempt = { email, address: clientAddress(c) }
-    const tries = await logInTries.begin(attempt)
-    if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
-    const isRight = await isPassword(c, customer, form.value.password)
+    requireTries(c, await logInTries.begin(attempt))
+    const isRight = await isPassword(c, customer, form.password)
     if (isRight !== false) await logInTries.giveBack(attempt)
     if (isRight === null) return problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
     if (!isRight) return problem(c, 403, 'wrong_password', 'That’s not your password.')
@@ -88,7 +83,7 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
   return app
 
   /** Finds the customer: an account, or a customer-portal session, whose log-in verified the password. */
-  async function customerOf(c: Context): Promise<Customer | null> {
+  async function customerOf(c: Context): Promise<Customer> {
     const { headers } = c.req.raw
     const session = await auth.findSession(headers)
     if (session) {
@@ -98,7 +93,7 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
       return { session, person, email, actor, isOfDashboard: false }
     }
     const found = await customerPortalSession(db, headers, clock())
-    if (!found) return null
+    if (!found) throw new Refusal(401, 'not_signed_in', 'Please log in with your account first.')
     const { email } = found
     const account = await acceptedAccount(db, email)
     if (!account) return { session, person: null, email, actor: null, isOfDashboard: false }
@@ -180,8 +175,4 @@ const stillNeeded = {
 function dashboardLogInNeeded(c: Context) {
   const message = 'You use this account in the dashboard. Log in there first, then come back.'
   return problem(c, 403, 'dashboard_log_in_needed', message)
-}
-
-function notSignedIn(c: Context) {
-  return problem(c, 401, 'not_signed_in', 'Please log in with your account first.')
 }

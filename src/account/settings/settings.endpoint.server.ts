@@ -9,8 +9,8 @@ import { notifications } from '#account/session/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import { emailProofRequest } from '#account/sign-in/email-proof.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { Refusal } from '#http/problems.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -25,33 +25,30 @@ export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hon
   const app = new Hono()
 
   app.get('/api/account/notifications', declared(showNotificationsOperation), async (c) => {
-    const user = await backendUser(auth, c.req.raw.headers)
-    if (!user) return notSignedIn(c)
+    const user = await userOf(c)
     return c.json(await notifications(db, user.id))
   })
 
   app.put('/api/account/notifications', declared(saveNotificationsOperation), async (c) => {
-    const user = await backendUser(auth, c.req.raw.headers)
-    if (!user) return notSignedIn(c)
+    const user = await userOf(c)
     const form = await readJson(c, saveNotificationsOperation.body)
-    if (!form.ok) return form.response
-    await updateNotifications(db, user.id, form.value)
-    return c.json(form.value)
+    await updateNotifications(db, user.id, form)
+    return c.json(form)
   })
 
   app.post('/api/account/email-proof', declared(sendEmailProofOperation), async (c) => {
-    const user = await backendUser(auth, c.req.raw.headers)
-    if (!user) return notSignedIn(c)
+    const user = await userOf(c)
     if (user.emailProven) return c.json({ status: 'proven' })
-    const limited = await limits.consume('emailProof', user.id)
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    requireTries(c, await limits.consume('emailProof', user.id))
     await db.transaction((tx) => jobs.mail(tx, emailProofRequest(user.email)))
     return c.json({ status: 'sent' }, 202)
   })
 
-  return app
-}
+  async function userOf(c: Context) {
+    const user = await backendUser(auth, c.req.raw.headers)
+    if (!user) throw new Refusal(401, 'not_signed_in', 'Please log in with your account first.')
+    return user
+  }
 
-function notSignedIn(c: Context) {
-  return problem(c, 401, 'not_signed_in', 'Please log in with your account first.')
+  return app
 }

@@ -8,7 +8,7 @@ import { createShopServer } from '#agents/mcp/shop-server.server.ts'
 import type { SearchArticle } from '#catalog/search/search-results.ts'
 import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { problem } from '#http/problems.server.ts'
 
 /** The MCP server of the shop, as Streamable HTTP without sessions and streams (product: agents 6). */
@@ -22,8 +22,7 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
   const app = new Hono()
 
   app.post('/mcp', async (c) => {
-    const limited = await limits.consume('mcp', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    requireTries(c, await limits.consume('mcp', clientAddress(c)))
     const body = await c.req.text()
     // A request may contain only one call, so that the limit counts calls.
     if (/^\s*\[/.test(body)) return problem(c, 400, 'batch_not_allowed', 'Send one message in each request.')

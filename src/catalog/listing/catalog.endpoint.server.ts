@@ -40,8 +40,7 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
 
   app.get('/api/products', declared(listProductsOperation), async (c) => {
     const question = readQuery(c, listProductsOperation.query)
-    if (!question.ok) return question.response
-    const { featured, page = 1, search } = question.value
+    const { featured, page = 1, search } = question
     const listings = readListings(readingFor(c, context))
     const requested = parseListing(new URLSearchParams(c.req.query()))
     const readPage = () =>
@@ -73,8 +72,7 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
 
   app.get('/api/product-cards', declared(listCardsOperation), async (c) => {
     const question = readQuery(c, listCardsOperation.query)
-    if (!question.ok) return question.response
-    const found = await readCatalog(readingFor(c, context)).productsByIds(question.value.ids.split(','))
+    const found = await readCatalog(readingFor(c, context)).productsByIds(question.ids.split(','))
     return c.json({ products: found.map((product) => cardToJson(toCardProduct(product))) })
   })
 

@@ -34,8 +34,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   app.put('/api/saved', declared(mergeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const body = await readJson(c, mergeSavedOperation.body)
-      if (!body.ok) return body.response
-      const added = body.value.products.map((each) => ({
+      const added = body.products.map((each) => ({
         productId: each.product_id,
         savedAt: Date.parse(each.saved_at),
       }))

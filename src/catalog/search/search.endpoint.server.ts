@@ -24,9 +24,8 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
 
   app.get('/api/search', declared(suggestOperation), async (c) => {
     const question = readQuery(c, suggestOperation.query)
-    if (!question.ok) return question.response
     const search = readSearch(readingFor(c, context), articles)
-    return c.json(toJson(await search.suggest(question.value.q)))
+    return c.json(toJson(await search.suggest(question.q)))
   })
   return cachedApi(context, app)
 }

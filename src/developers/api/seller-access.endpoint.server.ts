@@ -8,7 +8,7 @@ import {
 } from '#developers/api/seller-access.operations.server.ts'
 import { orderOfLine } from '#developers/api/seller-orders.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem } from '#http/problems.server.ts'
+import { problem, Refusal } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
@@ -29,16 +29,13 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
   const app = new Hono()
 
   app.get('/api/seller/products/:id/access', declared(showProductAccessOperation), async (c) => {
-    const own = await ownProduct(c)
-    return own.ok ? c.json(await accessJson(own.item), 200, noStore) : own.response
+    const { item } = await ownProduct(c)
+    return c.json(await accessJson(item), 200, noStore)
   })
 
   app.put('/api/seller/products/:id/access', declared(changeProductAccessOperation), async (c) => {
     const own = await ownProduct(c)
-    if (!own.ok) return own.response
-    const body = await readJson(c, changeProductAccessOperation.body)
-    if (!body.ok) return body.response
-    const given = body.value
+    const given = await readJson(c, changeProductAccessOperation.body)
     // Applies the same rules as the form in the dashboard.
     const form = productAccessForm.safeParse({
       intent: 'save',
@@ -71,10 +68,8 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
 
   app.post('/api/seller/products/:id/license-keys', declared(importKeysOperation), async (c) => {
     const own = await ownProduct(c)
-    if (!own.ok) return own.response
     const body = await readJson(c, importKeysOperation.body)
-    if (!body.ok) return body.response
-    const imported = await importKeys(db, changeBy(own.keyId), own.item, [...new Set(body.value.keys)])
+    const imported = await importKeys(db, changeBy(own.keyId), own.item, [...new Set(body.keys)])
     return imported.ok
       ? c.json(imported.value, 200, noStore)
       : problem(c, 409, 'not_imported', 'The keys of this product do not come from a list.')
@@ -82,7 +77,6 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
 
   app.get('/api/seller/orders/:id/license-keys', declared(showLineKeysOperation), async (c) => {
     const checked = await requireKey(c, context, 'access:write')
-    if (!checked.ok) return checked.response
     const id = c.req.param('id')
     const orderId = isUuid(id) ? await orderOfLine(db, checked.sellerId, id) : null
     const order = orderId === null ? null : await orderById(db, orderId)
@@ -111,14 +105,13 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
   /** The product in the address, if it belongs to the seller of the key. */
   async function ownProduct(c: Context) {
     const checked = await requireKey(c, context, 'access:write')
-    if (!checked.ok) return checked
     const productId = c.req.param('id') ?? ''
     const item: AccessItem = { productType: 'marketplace', productId }
     const found = isRecordId(productId) ? await accessSubject(db, item) : null
     if (found?.sellerId !== checked.sellerId) {
-      return { ok: false, response: problem(c, 404, 'unknown_product', 'You have no such product.') } as const
+      throw new Refusal(404, 'unknown_product', 'You have no such product.')
     }
-    return { ok: true, item, keyId: checked.keyId } as const
+    return { item, keyId: checked.keyId }
   }
 
   async function accessJson(item: AccessItem) {

@@ -27,10 +27,8 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
 
   app.get('/api/seller/orders', declared(listSellerOrdersOperation), async (c) => {
     const allowed = await requireKey(c, context, 'orders:read')
-    if (!allowed.ok) return allowed.response
     const query = readQuery(c, listSellerOrdersOperation.query)
-    if (!query.ok) return query.response
-    const { changed_since: since, after: afterText, limit = defaultLimit } = query.value
+    const { changed_since: since, after: afterText, limit = defaultLimit } = query
     const after = afterText === undefined ? null : readPlace(afterText)
     if (afterText !== undefined && after === null) {
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', {
@@ -47,7 +45,6 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
 
   app.get('/api/seller/orders/:id', declared(showSellerOrderOperation), async (c) => {
     const allowed = await requireKey(c, context, 'orders:read')
-    if (!allowed.ok) return allowed.response
     const id = c.req.param('id')
     const [line] = isUuid(id) ? await sellerLines(db, { sellerId: allowed.sellerId, id, limit: 1 }) : []
     return line
@@ -57,10 +54,8 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
 
   app.get('/api/seller/products', declared(listSellerProductsOperation), async (c) => {
     const allowed = await requireKey(c, context, 'products:read')
-    if (!allowed.ok) return allowed.response
     const query = readQuery(c, listSellerProductsOperation.query)
-    if (!query.ok) return query.response
-    const { after = null, limit = defaultLimit } = query.value
+    const { after = null, limit = defaultLimit } = query
     const { sellerId } = allowed
     const found = await sellerProducts(db, { sellerId, after, limit: limit + 1 })
     const shown = found.slice(0, limit)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { countHours } from '#http/limits/limit-periods.ts'
-import { problem } from '#http/problems.server.ts'
+import { Refusal } from '#http/problems.server.ts'
 import { lt } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { rateLimits } from '#http/limits/rate-limits.tables.server.ts'
@@ -89,12 +89,15 @@ export function createRateLimits(
   }
 }
 
-/** Answers 429 with `Retry-After`. */
-export function tooMany(c: Context, retryAfterSeconds: number) {
+/** Ends the call with 429 and `Retry-After` if no attempt was left. */
+export function requireTries(c: Context, limited: Limited): void {
+  if (!limited.ok) refuseTries(c, limited.retryAfterSeconds)
+}
+
+export function refuseTries(c: Context, retryAfterSeconds: number): never {
   c.header('retry-after', String(retryAfterSeconds))
   const wait = Math.ceil(retryAfterSeconds / 60)
-  return problem(
-    c,
+  throw new Refusal(
     429,
     'too_many_tries',
     `Too many tries. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,

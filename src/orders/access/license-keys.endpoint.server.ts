@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { repeatProtected } from '#db/repeated-work.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
@@ -30,10 +30,8 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
 
   app.post('/api/license-keys/activate', declared(activateKeyOperation), async (c) => {
     const read = await readJson(c, activateKeyOperation.body)
-    if (!read.ok) return read.response
-    const limited = await limits.consume('licenseKey', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { product_id: productId, key, instance, label = '' } = read.value
+    requireTries(c, await limits.consume('licenseKey', clientAddress(c)))
+    const { product_id: productId, key, instance, label = '' } = read
     const named = { productId, key, instance, label: label.replaceAll('\0', '') }
     const activated = await repeatProtected(() => activateKey(db, named, clock()))
     return activated.ok ? c.json(useToJson(activated.value), 200, noStore) : keyProblem(c, activated.reason)
@@ -41,10 +39,8 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
 
   app.post('/api/license-keys/validate', declared(validateKeyOperation), async (c) => {
     const read = await readJson(c, validateKeyOperation.body)
-    if (!read.ok) return read.response
-    const limited = await limits.consume('licenseKey', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { product_id: productId, key, instance } = read.value
+    requireTries(c, await limits.consume('licenseKey', clientAddress(c)))
+    const { product_id: productId, key, instance } = read
     const found = await validateKey(db, { productId, key, instance }, clock())
     const use = found.ok ? found.value : null
     const reason = found.ok ? (found.value.activatedAt === null ? 'not_activated' : null) : found.reason
@@ -62,10 +58,8 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
 
   app.post('/api/license-keys/deactivate', declared(deactivateKeyOperation), async (c) => {
     const read = await readJson(c, deactivateKeyOperation.body)
-    if (!read.ok) return read.response
-    const limited = await limits.consume('licenseKey', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { product_id: productId, key, instance } = read.value
+    requireTries(c, await limits.consume('licenseKey', clientAddress(c)))
+    const { product_id: productId, key, instance } = read
     const freed = await repeatProtected(() => deactivateKey(db, { productId, key, instance }))
     return freed.ok ? c.json(useToJson(freed.value), 200, noStore) : keyProblem(c, freed.reason)
   })

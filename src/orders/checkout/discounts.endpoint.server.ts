@@ -6,7 +6,7 @@ import {
   type AppliedDiscount,
 } from '#cart/discounts/apply-discount.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { bodyProblems, databaseAway, declared, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
@@ -28,10 +28,8 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
 
   app.post('/api/discounts', declared(showDiscountOperation), async (c) => {
     const form = await readJson(c, showDiscountOperation.body)
-    if (!form.ok) return form.response
-    const limited = await limits.consume('discountCode', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { code, lines } = form.value
+    requireTries(c, await limits.consume('discountCode', clientAddress(c)))
+    const { code, lines } = form
     const requested = lines.map((line) => camelCased(line))
     const products = await shownProductsForCart(db, requested)
     const items = requested.map(({ productId, productType, quantity }, index) => {

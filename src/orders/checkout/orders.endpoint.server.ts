@@ -23,7 +23,7 @@ import {
   showOrderOperation,
 } from '#orders/checkout/orders.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries, refuseTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
@@ -37,12 +37,10 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   app.post('/api/orders', declared(placeOrderOperation), async (c) => {
     const form = await readJson(c, placeOrderOperation.body)
-    if (!form.ok) return form.response
-    const limited = await limits.consume('order', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
+    requireTries(c, await limits.consume('order', clientAddress(c)))
+    const { setCookie, ...customer } = await orderOwner(context, c, form.idempotency_key)
     const address = clientAddress(c)
-    const placed = await repeatProtected(() => placeOrder(context, { ...customer, address }, form.value))
+    const placed = await repeatProtected(() => placeOrder(context, { ...customer, address }, form))
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
@@ -50,12 +48,10 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   app.post('/api/quotes/:id/order', declared(placeQuotedOrderOperation), async (c) => {
     const form = await readJson(c, placeQuotedOrderOperation.body)
-    if (!form.ok) return form.response
-    const limited = await limits.consume('order', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const customer = await orderOwner(context, c, form.value.idempotency_key)
+    requireTries(c, await limits.consume('order', clientAddress(c)))
+    const customer = await orderOwner(context, c, form.idempotency_key)
     const quoteId = c.req.param('id')
-    const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value))
+    const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form))
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
     // The response does not reveal whether the quote is missing or belongs to someone else.
@@ -151,7 +147,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         'This quote was updated. Nothing was sent. Please check the new prices first.',
       )
     case 'too_many':
-      return tooMany(c, placed.retryAfterSeconds)
+      return refuseTries(c, placed.retryAfterSeconds)
     case 'no_longer_open':
       return noLongerOpen(c)
     case 'discount_rejected':

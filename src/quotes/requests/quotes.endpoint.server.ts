@@ -6,7 +6,7 @@ import { lineImage } from '#cart/line-labels.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
@@ -34,12 +34,10 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
 
   app.post('/api/quotes', declared(askForQuoteOperation), async (c) => {
     const form = await readJson(c, askForQuoteOperation.body)
-    if (!form.ok) return form.response
     const customer = await customerOf(c)
     if (!customer) return problem(c, 401, 'login_required', 'Please log in to ask for a quote.')
-    const limited = await limits.consume('quote', clientAddress(c))
-    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const result = await askForQuote(db, customer, form.value, clock())
+    requireTries(c, await limits.consume('quote', clientAddress(c)))
+    const result = await askForQuote(db, customer, form, clock())
     if (result.outcome !== 'requested') return askProblem(c, result)
     return c.json({ quote: quoteToJson(result.quote, clock()) }, result.known ? 200 : 201, noStore)
   })
