@@ -18,7 +18,7 @@ import {
   type SessionsOwner,
 } from '#account/session/sessions.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem, Refusal } from '#http/problems.server.ts'
+import { problem, RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
@@ -77,7 +77,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
     }
     const tokenHash = customerPortalTokenHash(headers)
     const customer = await customerPortalSession(db, headers, clock())
-    if (!customer || !tokenHash) throw new Refusal(401, 'not_signed_in', 'Please log in first.')
+    if (!customer || !tokenHash) throw new RefusedCall(401, 'not_signed_in', 'Please log in first.')
     const currentId = customerPortalSessionId(tokenHash)
     return { userId: null, customerPortalEmail: customer.email, currentId }
   }

@@ -39,7 +39,7 @@ import { pages } from '#http/pages/pages.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { operationsOf } from '#http/operation.server.ts'
 import { problemPages } from '#http/problem-pages.server.ts'
-import { problem, Refusal } from '#http/problems.server.ts'
+import { problem, RefusedCall } from '#http/problems.server.ts'
 import { requestLog } from '#http/server/request-log.server.ts'
 import { searchArticles } from '#app/search-pages.ts'
 import { importPath, maxBodyBytes, maxDashboardBytes, maxImportBytes } from '#http/body-limits.ts'
@@ -154,7 +154,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   }
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return error.answer(c)
+    if (error instanceof RefusedCall) return error.answer(c)
     if (unavailability(error)) return unavailableProblem(c, error, context.log, whenUnavailable)
     context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')

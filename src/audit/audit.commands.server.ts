@@ -3,24 +3,33 @@ import { changedFields, type Actor, type ByActor, type ChangeOrigin, type Fields
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface Change extends ChangeOrigin {
-  /** Set by an import or bulk change, so that other entries and its undo can refer to it. */
-  id?: string
-
-  actor: Actor
-  action: string
-  subject: { kind: string; id: string }
+export interface Sides {
   /** All fields before and after the change. Only the differences are stored. */
   before: Fields | null
   after: Fields | null
   /** Fields whose values are not stored. The log only records that they changed. */
   personal?: readonly string[]
+}
+
+export interface Change extends ChangeOrigin, Sides {
+  /** Set by an import or bulk change, so that other entries and its undo can refer to it. */
+  id?: string | undefined
+  actor: Actor
+  action: string
+  subject: { kind: string; id: string }
   now: Date
 }
 
 /** Records a change in the transaction that makes it. Records nothing if no field differs. */
-export function recordChange(tx: Database, change: Change): Promise<void> {
-  return recordChanges(tx, [change])
+export function recordChange(
+  tx: Database,
+  { entryId, actor, parentId, proposedBy, now }: ByActor & ChangeOrigin,
+  action: string,
+  [kind, id]: readonly [kind: string, id: string],
+  sides: Sides,
+): Promise<void> {
+  const subject = { kind, id }
+  return recordChanges(tx, [{ id: entryId, actor, parentId, proposedBy, now, action, subject, ...sides }])
 }
 
 export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
@@ -82,16 +91,12 @@ export async function recordTogether(
  */
 export async function recordGroup(
   tx: Database,
-  { entryId: id = randomUUID(), kind, count, ...change }: GroupChange & { count: number },
+  { entryId = randomUUID(), kind, count, actor, action, after, now }: GroupChange & { count: number },
 ): Promise<Pick<Change, 'id' | 'parentId'>> {
-  if (count < 2) return { id }
-  await recordChange(tx, {
-    ...change,
-    id,
-    subject: { kind: `${kind}-group`, id: String(count) },
-    before: null,
-  })
-  return { parentId: id }
+  if (count < 2) return { id: entryId }
+  const subject = [`${kind}-group`, String(count)] as const
+  await recordChange(tx, { entryId, actor, now }, action, subject, { before: null, after })
+  return { parentId: entryId }
 }
 
 function actorIdOf(actor: Actor): string | null {

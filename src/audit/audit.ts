@@ -27,9 +27,9 @@ export interface ByActor {
 /** The circumstances of a change, apart from its author. */
 export interface ChangeOrigin {
   /** The entry of the import or bulk change to which the change belongs. */
-  parentId?: string
+  parentId?: string | undefined
   /** The account whose proposal was approved. */
-  proposedBy?: string | null
+  proposedBy?: string | null | undefined
 }
 
 export type Fields = Record<string, unknown>

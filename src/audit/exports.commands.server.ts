@@ -49,6 +49,9 @@ export async function recordExport(
     return value ? [[known, value] as const] : []
   })
   const after = { ...Object.fromEntries(given), rows, ...(!isWhole && { broken_off: true }) }
-  const subject = { kind: 'export', id: name }
-  await recordChange(db, { actor, action, subject, before: null, after, personal: personalNames, now })
+  await recordChange(db, { actor, now }, action, ['export', name], {
+    before: null,
+    after,
+    personal: personalNames,
+  })
 }

@@ -21,7 +21,7 @@ import {
 } from '#cart/cart.operations.server.ts'
 import { camelCased } from '#lib/field-names.ts'
 import { isUuid } from '#lib/ids.ts'
-import { Refusal } from '#http/problems.server.ts'
+import { RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
@@ -128,5 +128,5 @@ const problems = {
 
 function failed(reason: keyof typeof problems): never {
   const [status, sentence] = problems[reason]
-  throw new Refusal(status, reason, sentence)
+  throw new RefusedCall(status, reason, sentence)
 }

@@ -50,14 +50,7 @@ export async function finishFile(
       .returning()
     if (finished) {
       const after = fileFields(toStoredFile(finished))
-      await recordChange(tx, {
-        actor,
-        action: 'files.upload',
-        subject: subjectOf(id),
-        before: null,
-        after,
-        now,
-      })
+      await recordChange(tx, { actor, now }, 'files.upload', ['file', id], { before: null, after })
     }
     const [file] = finished ? [finished] : await tx.select().from(storedFiles).where(eq(storedFiles.id, id))
     return file ? toStoredFile(file) : null
@@ -115,8 +108,4 @@ export async function countDownload(
 
 export function fileFields({ kind, name, type, bytes, sellerId }: StoredFile) {
   return { kind, name, type, bytes, sellerId }
-}
-
-export function subjectOf(id: string) {
-  return { kind: 'file', id }
 }

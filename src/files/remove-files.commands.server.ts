@@ -3,7 +3,7 @@ import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
-import { fileFields, subjectOf } from '#files/files.commands.server.ts'
+import { fileFields } from '#files/files.commands.server.ts'
 import type { FileReference, Files } from '#files/files-context.server.ts'
 import { toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
@@ -92,14 +92,7 @@ async function retire(
     const usedAt = daysBefore(now, unusedDays)
     await tx.update(storedFiles).set({ readyAt: null, usedAt }).where(eq(storedFiles.id, id))
     const before = fileFields(toStoredFile(row))
-    await recordChange(tx, {
-      actor,
-      action: 'files.remove',
-      subject: subjectOf(id),
-      before,
-      after: null,
-      now,
-    })
+    await recordChange(tx, { actor, now }, 'files.remove', ['file', id], { before, after: null })
     return { ok: true }
   })
 }

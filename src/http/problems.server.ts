@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** Ends a call with an error answer, from any function that its handler calls. */
-export class Refusal extends Error {
+export class RefusedCall extends Error {
   readonly answer: (c: Context) => Response
 
   constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Problem['fields']) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { Refusal } from '#http/problems.server.ts'
+import { RefusedCall } from '#http/problems.server.ts'
 
 /** Parses a JSON body. For invalid input, the call answers with a 4xx that explains how to fix it. */
 export async function readJson<Schema extends z.ZodMiniType>(
@@ -8,21 +8,26 @@ export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal(415, 'json_expected', 'Send the request body as application/json.')
+    throw new RefusedCall(415, 'json_expected', 'Send the request body as application/json.')
   }
   let body: unknown
   try {
     body = JSON.parse(await c.req.text())
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw new Refusal(400, 'malformed_json', 'The request body is not valid JSON.')
+      throw new RefusedCall(400, 'malformed_json', 'The request body is not valid JSON.')
     }
     throw error
   }
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const fields = fieldsOf(parsed.error, 'body')
-  throw new Refusal(422, 'invalid_request', 'Some fields of the request are missing or not valid.', fields)
+  throw new RefusedCall(
+    422,
+    'invalid_request',
+    'Some fields of the request are missing or not valid.',
+    fields,
+  )
 }
 
 /** Parses the query, like a body. Rejects repeated parameters. */
@@ -31,7 +36,7 @@ export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Sche
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success && !isRepeated) return parsed.data
   const fields = fieldsOf(parsed.error, 'query')
-  throw new Refusal(400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
+  throw new RefusedCall(400, 'invalid_query', 'Some parameters of the request are not valid.', fields)
 }
 
 function fieldsOf(error: z.core.$ZodError | undefined, nameOfInput: string): Record<string, string> {

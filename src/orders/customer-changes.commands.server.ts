@@ -6,7 +6,7 @@ import type { OrderOwner } from '#orders/order.ts'
 interface CustomerChange {
   action: string
   orderId: string
-  before?: Fields
+  before?: Fields | null
   after: Fields
   now: Date
 }
@@ -18,10 +18,9 @@ interface CustomerChange {
 export function recordCustomerChange(
   tx: Database,
   { userId }: Pick<OrderOwner, 'userId'>,
-  { orderId, before, ...change }: CustomerChange,
+  { orderId, action, before = null, after, now }: CustomerChange,
 ): Promise<void> {
   const actor: Actor =
     userId === null ? { kind: 'customer' } : { kind: 'account', accountId: userId, sessionId: null }
-  const subject = { kind: 'order', id: orderId }
-  return recordChange(tx, { ...change, actor, subject, before: before ?? null })
+  return recordChange(tx, { actor, now }, action, ['order', orderId], { before, after })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changedFields, personalValue } from '#audit/audit.ts'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChanges } from '#audit/audit.commands.server.ts'
 import { mayUndo } from '#audit/audit.queries.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { withRollback } from '../support/store.ts'
@@ -29,8 +29,8 @@ const change = {
 
 test('the audit log records a change once, and ignores a save without a change', () =>
   withRollback(async (db) => {
-    await recordChange(db, change)
-    await recordChange(db, { ...change, after: change.before })
+    await recordChanges(db, [change])
+    await recordChanges(db, [{ ...change, after: change.before }])
     expect(await db.select().from(auditEntries)).toMatchObject([
       { actorKind: 'command', actorId: null, before: { price: 1 }, after: { price: 2 } },
     ])
@@ -40,7 +40,7 @@ test('a change can be undone for a minute, in the session that made it', () =>
   withRollback(async (db) => {
     const [accountId, sessionId, id] = [randomUUID(), randomUUID(), randomUUID()]
     const actor = { kind: 'account', accountId, sessionId } as const
-    await recordChange(db, { ...change, id, actor })
+    await recordChanges(db, [{ ...change, id, actor }])
     const later = (seconds: number) => new Date(change.now.getTime() + seconds * 1000)
     expect(await mayUndo(db, id, { actor, now: later(59) })).toBe(true)
     expect(await mayUndo(db, id, { actor, now: later(60) })).toBe(false)
@@ -54,7 +54,7 @@ test.each([
   ['truncated', sql`truncate audit_entries`],
 ])('an entry of the audit log cannot be %s', (_, statement) =>
   withRollback(async (db) => {
-    await recordChange(db, change)
+    await recordChanges(db, [change])
     await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
       cause: { message: 'audit entries never change' },
     })

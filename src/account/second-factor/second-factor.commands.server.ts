@@ -217,5 +217,5 @@ async function recordFactorChange(
     ...change
   }: FactorChange & { action: string; before?: Fields | null; after?: Fields | null },
 ): Promise<void> {
-  await recordChange(tx, { ...change, subject: { kind: 'account', id: userId }, before, after })
+  await recordChange(tx, change, change.action, ['account', userId], { before, after })
 }

@@ -42,8 +42,7 @@ export async function deleteAccount(
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
     await tx.delete(invitations).where(eq(invitations.email, email))
-    const subject = { kind: 'account', id: userId }
-    await recordChange(tx, { actor, action: 'account.delete', subject, before: {}, after: null, now })
+    await recordChange(tx, { actor, now }, 'account.delete', ['account', userId], { before: {}, after: null })
     await tx.delete(users).where(eq(users.id, userId))
     if (isCustomer) await removeCustomer(tx, { email, data, now })
     return ok(null)
@@ -70,9 +69,11 @@ async function removeCustomer(tx: Database, { email, data, now }: CustomerDeleti
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))
   // The audit log must not contain the address, and a customer without an account has no id.
-  const subject = { kind: 'customer', id: 'of the customer portal' }
   const actor = { kind: 'system' } as const
-  await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
+  await recordChange(tx, { actor, now }, 'customer.delete', ['customer', 'of the customer portal'], {
+    before: {},
+    after: null,
+  })
 }
 
 /**

@@ -20,7 +20,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import { brand } from '#content/brand.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem, Refusal } from '#http/problems.server.ts'
+import { problem, RefusedCall } from '#http/problems.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
@@ -45,8 +45,10 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
     requireTries(c, await limits.consume('dataExport', person?.userId ?? accountSubject(email)))
     const now = clock()
     if (person && actor && (await data.hasRole(db, person.userId))) {
-      const subject = { kind: 'account', id: person.userId }
-      await recordChange(db, { actor, action: 'account.export', subject, before: null, after: {}, now })
+      await recordChange(db, { actor, now }, 'account.export', ['account', person.userId], {
+        before: null,
+        after: {},
+      })
     }
     const day = dayOfMoment(now)
     const file = { exported_at: now, ...(await allOf(customer)) }
@@ -93,7 +95,7 @@ export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalD
       return { session, person, email, actor, isOfDashboard: false }
     }
     const found = await customerPortalSession(db, headers, clock())
-    if (!found) throw new Refusal(401, 'not_signed_in', 'Please log in with your account first.')
+    if (!found) throw new RefusedCall(401, 'not_signed_in', 'Please log in with your account first.')
     const { email } = found
     const account = await acceptedAccount(db, email)
     if (!account) return { session, person: null, email, actor: null, isOfDashboard: false }

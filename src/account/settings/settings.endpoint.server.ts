@@ -9,7 +9,7 @@ import { notifications } from '#account/session/account.queries.server.ts'
 import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import { emailProofRequest } from '#account/sign-in/email-proof.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { Refusal } from '#http/problems.server.ts'
+import { RefusedCall } from '#http/problems.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
@@ -46,7 +46,7 @@ export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hon
 
   async function userOf(c: Context) {
     const user = await backendUser(auth, c.req.raw.headers)
-    if (!user) throw new Refusal(401, 'not_signed_in', 'Please log in with your account first.')
+    if (!user) throw new RefusedCall(401, 'not_signed_in', 'Please log in with your account first.')
     return user
   }
 

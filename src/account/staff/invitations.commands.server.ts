@@ -130,16 +130,13 @@ function end(now: Date): Date {
 interface InvitationChange extends ByActor {
   action: string
   id: string
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
 }
 
-async function record(tx: Database, { id, before, after, ...change }: InvitationChange): Promise<void> {
-  await recordChange(tx, {
-    ...change,
-    subject: { kind: 'invitation', id },
-    before: before ?? null,
-    after: after ?? null,
-    personal: ['email'],
-  })
+async function record(
+  tx: Database,
+  { id, before = null, after = null, action, ...by }: InvitationChange,
+): Promise<void> {
+  await recordChange(tx, by, action, ['invitation', id], { before, after, personal: ['email'] })
 }

@@ -47,13 +47,9 @@ export async function setStaffRoles(
       else
         await tx.delete(staffMembers).where(and(eq(staffMembers.userId, userId), eq(staffMembers.role, role)))
     }
-    await recordChange(tx, {
-      actor,
-      action: 'people.change-roles',
-      subject: { kind: 'account', id: userId },
+    await recordChange(tx, { actor, now }, 'people.change-roles', ['account', userId], {
       before: { staffRoles: sorted(held) },
       after: { staffRoles: sorted(roles) },
-      now,
     })
     return ok(null)
   })
@@ -68,13 +64,9 @@ export async function addStaffRoles(
   for (const role of roles) {
     await tx.insert(staffMembers).values({ userId, role, since: now }).onConflictDoNothing()
   }
-  await recordChange(tx, {
-    actor,
-    action: 'people.accept-invitation',
-    subject: { kind: 'account', id: userId },
+  await recordChange(tx, { actor, now }, 'people.accept-invitation', ['account', userId], {
     before: { staffRoles: sorted(held) },
     after: { staffRoles: sorted([...new Set([...held, ...roles])]) },
-    now,
   })
 }
 
@@ -94,7 +86,7 @@ export async function endAllSessions(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessionsOf(tx, userId)
-    await recordChange(tx, { ...change, subject: { kind: 'account', id: userId }, before: null, after: {} })
+    await recordChange(tx, change, change.action, ['account', userId], { before: null, after: {} })
   })
 }
 

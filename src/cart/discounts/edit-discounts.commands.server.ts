@@ -104,13 +104,9 @@ async function record(
   after: DiscountRow,
   { actor, now }: ByActor,
 ): Promise<void> {
-  await recordChange(tx, {
-    actor,
-    action,
-    subject: { kind: 'discount', id: after.code },
+  await recordChange(tx, { actor, now }, action, ['discount', after.code], {
     before: before && loggedFields(before),
     after: loggedFields(after),
-    now,
   })
 }
 

@@ -22,13 +22,9 @@ export async function createCategory(
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
     const { id } = made
     await tx.insert(marketplaceCategories).values({ id, slug: id, ...fields, updatedAt: now })
-    await recordChange(tx, {
-      actor,
-      action: 'catalogue.edit',
-      subject: { kind: 'category', id },
+    await recordChange(tx, { actor, now }, 'catalogue.edit', ['category', id], {
       before: null,
       after: categoryFormValues(fields),
-      now,
     })
     return { state: 'saved', id, version: 1 }
   })
@@ -53,13 +49,9 @@ export async function updateCategory(
       .update(marketplaceCategories)
       .set({ ...fields, version: version + 1, updatedAt: now })
       .where(eq(marketplaceCategories.id, id))
-    await recordChange(tx, {
-      actor,
-      action: 'catalogue.edit',
-      subject: { kind: 'category', id },
+    await recordChange(tx, { actor, now }, 'catalogue.edit', ['category', id], {
       before: categoryFormValues(row),
       after: categoryFormValues(fields),
-      now,
     })
     return { state: 'saved', id, version: version + 1 }
   })

@@ -23,13 +23,9 @@ export async function createSeller(
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
     const { id } = made
     await tx.insert(marketplaceSellers).values({ id, ...fields, updatedAt: now })
-    await recordChange(tx, {
-      actor,
-      action: 'sellers.edit',
-      subject: { kind: 'seller', id },
+    await recordChange(tx, { actor, now }, 'sellers.edit', ['seller', id], {
       before: null,
       after: sellerFormValues(fields),
-      now,
     })
     return { state: 'saved', id, version: 1 }
   })
@@ -54,14 +50,9 @@ export async function updateSeller(
       .update(marketplaceSellers)
       .set({ ...fields, version: version + 1, updatedAt: now })
       .where(eq(marketplaceSellers.id, id))
-    await recordChange(tx, {
-      ...origin,
-      actor,
-      action: 'sellers.edit',
-      subject: { kind: 'seller', id },
+    await recordChange(tx, { actor, now, ...origin }, 'sellers.edit', ['seller', id], {
       before,
       after: sellerFormValues(fields),
-      now,
     })
     return { state: 'saved', id, version: version + 1 }
   })

@@ -29,13 +29,9 @@ export async function createSolution(
     await tx.insert(wtsSolutions).values({ id, ...columnsFrom(fields), createdAt: now, updatedAt: now })
     await tx.delete(solutionFormerPaths).where(eq(solutionFormerPaths.path, solutionPath(fields.name)))
     await writeDetails(tx, 'solution', [{ itemId: id, details: detailsFrom(fields) }], now)
-    await recordChange(tx, {
-      actor,
-      action: 'catalogue.edit',
-      subject: { kind: 'solution', id },
+    await recordChange(tx, { actor, now }, 'catalogue.edit', ['solution', id], {
       before: null,
       after: formValuesOf(fields),
-      now,
     })
     return { state: 'saved', id, version: 1 }
   })
@@ -62,13 +58,9 @@ export async function updateSolution(
       .where(eq(wtsSolutions.id, id))
     await leaveRedirect(tx, { id, from: solutionPath(before.name), to: solutionPath(fields.name), now })
     await writeDetails(tx, 'solution', [{ itemId: id, details: detailsFrom(fields) }], now)
-    await recordChange(tx, {
-      actor,
-      action: 'catalogue.edit',
-      subject: { kind: 'solution', id },
+    await recordChange(tx, { actor, now }, 'catalogue.edit', ['solution', id], {
       before: before.values,
       after: formValuesOf(fields),
-      now,
     })
     return { state: 'saved', id, version: version + 1 }
   })

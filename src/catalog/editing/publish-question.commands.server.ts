@@ -42,13 +42,9 @@ export async function publishQuestion(
     .update(marketplaceProducts)
     .set({ version: product.version + 1, updatedAt: now })
     .where(isProduct)
-  await recordChange(tx, {
-    actor,
-    action: 'catalogue.edit',
-    subject: { kind: 'product', id: productId },
+  await recordChange(tx, { actor, now }, 'catalogue.edit', ['product', productId], {
     before: { questions: details.questions ?? [] },
     after: { questions },
-    now,
   })
   return 'published'
 }

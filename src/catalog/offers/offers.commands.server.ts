@@ -139,13 +139,9 @@ async function setPrice(
     .update(marketplaceProducts)
     .set({ ...prices, version: product.version + 1, updatedAt: now })
     .where(eq(marketplaceProducts.id, product.id))
-  await recordChange(tx, {
-    actor,
-    action: 'offers.apply',
-    subject: { kind: 'product', id: product.id },
+  await recordChange(tx, { actor, now }, 'offers.apply', ['product', product.id], {
     before: { price: product.price, originalPrice: product.originalPrice },
     after: { ...prices },
-    now,
   })
 }
 
@@ -171,13 +167,9 @@ async function record(tx: Database, before: OfferRow | null, after: OfferRow, { 
     offerState: state,
     offerComment: comment,
   })
-  await recordChange(tx, {
-    actor,
-    action: 'offers.edit',
-    subject: { kind: 'product', id: after.productId },
+  await recordChange(tx, { actor, now }, 'offers.edit', ['product', after.productId], {
     before: before && logged(before),
     after: logged(after),
-    now,
   })
 }
 

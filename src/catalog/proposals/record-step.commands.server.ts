@@ -44,14 +44,13 @@ export async function recordStep(
     const accountId = actingAccount(actor)
     await tx.insert(proposalSteps).values({ proposalId, revision, action, accountId, at: now, comment })
   }
-  await recordChange(tx, {
-    actor,
-    action: isDecision(action) ? 'proposals.decide' : 'proposals.write',
-    subject: { kind: 'proposal', id: proposalId },
-    before,
-    after: comment === '' ? after : { ...after, comment },
-    now,
-  })
+  await recordChange(
+    tx,
+    { actor, now },
+    isDecision(action) ? 'proposals.decide' : 'proposals.write',
+    ['proposal', proposalId],
+    { before, after: comment === '' ? after : { ...after, comment } },
+  )
 }
 
 function isDecision(action: ProposalAction): boolean {

@@ -59,12 +59,8 @@ async function record(
   before: readonly string[] | null,
   after: readonly string[] | null,
 ): Promise<void> {
-  await recordChange(tx, {
-    actor,
-    action: 'catalogue.edit',
-    subject: { kind: 'synonyms', id: String(id) },
+  await recordChange(tx, { actor, now }, 'catalogue.edit', ['synonyms', String(id)], {
     before: before && { terms: termsText(before) },
     after: after && { terms: termsText(after) },
-    now,
   })
 }

@@ -70,14 +70,9 @@ async function record(
   before: SellerRole | null,
   after: SellerRole | null,
 ): Promise<void> {
-  const subject = { kind: 'account', id: userId }
-  await recordChange(tx, {
-    actor,
-    action,
-    subject,
+  await recordChange(tx, { actor, now }, action, ['account', userId], {
     // Only differences are stored, so the seller of a changed role is named on one side.
     before: before === null ? null : { role: before, ...(after === null && { sellerId }) },
     after: after === null ? null : { role: after, sellerId },
-    now,
   })
 }

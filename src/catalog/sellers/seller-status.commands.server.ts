@@ -45,8 +45,7 @@ export function verifySeller(
   return changeSeller(db, change, async (tx, seller) => {
     const verified = { isVerified: true, verifiedSince, checks: [...checks] }
     await edit(tx, change, verified)
-    await recordChange(tx, {
-      ...logged('sellers.verify', change),
+    await recordChange(tx, change, 'sellers.verify', ['seller', change.id], {
       before: verificationOf(seller),
       after: { ...verificationOf(verified), evidence, ...(note !== '' && { note }) },
     })
@@ -62,8 +61,7 @@ export function unverifySeller(
     if (!seller.isVerified) return 'not_allowed'
     const unverified = { isVerified: false, verifiedSince: null, checks: [] }
     await edit(tx, change, unverified)
-    await recordChange(tx, {
-      ...logged('sellers.verify', change),
+    await recordChange(tx, change, 'sellers.verify', ['seller', change.id], {
       before: verificationOf(seller),
       after: { ...verificationOf(unverified), reason, ...(note !== '' && { note }) },
     })
@@ -134,10 +132,6 @@ function verificationOf(seller: Pick<SellerRow, 'isVerified' | 'verifiedSince' |
   return { verified: isVerified, verifiedSince, checks: checks.join('\n') }
 }
 
-function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }: SellerStatusChange) {
-  return { actor, action, subject: { kind: 'seller', id }, now }
-}
-
 /** Shows or hides the products of the seller, and logs the change of the seller and of each product. */
 async function showProducts(
   tx: Database,
@@ -145,7 +139,7 @@ async function showProducts(
   isShown: boolean,
   sides: { before: Fields; after: Fields },
 ): Promise<void> {
-  const { id, now } = change
+  const { id, actor, now } = change
   const { sellerId, isActive, suspendedAt, version } = marketplaceProducts
   const products = await tx
     .update(marketplaceProducts)
@@ -158,15 +152,15 @@ async function showProducts(
     .where(and(eq(sellerId, id), isShown ? isNotNull(suspendedAt) : isActive))
     .returning({ id: marketplaceProducts.id })
   const entryId = randomUUID()
-  const entry = logged('sellers.suspend', change)
-  await recordChange(tx, { ...entry, id: entryId, ...sides })
+  await recordChange(tx, { entryId, actor, now }, 'sellers.suspend', ['seller', id], sides)
   for (const product of products) {
-    await recordChange(tx, {
-      ...entry,
-      parentId: entryId,
-      subject: { kind: 'product', id: product.id },
-      before: { shown: !isShown },
-      after: { shown: isShown },
-    })
+    const shown = { before: { shown: !isShown }, after: { shown: isShown } }
+    await recordChange(
+      tx,
+      { actor, now, parentId: entryId },
+      'sellers.suspend',
+      ['product', product.id],
+      shown,
+    )
   }
 }

@@ -27,7 +27,6 @@ export async function chooseNotices(
         .values({ userId, notice, isOn })
         .onConflictDoUpdate({ target: [noticeSettings.userId, noticeSettings.notice], set: { isOn } })
     }
-    const subject = { kind: 'account', id: userId }
-    await recordChange(tx, { actor, action: 'notices.choose', subject, before, after, now })
+    await recordChange(tx, { actor, now }, 'notices.choose', ['account', userId], { before, after })
   })
 }

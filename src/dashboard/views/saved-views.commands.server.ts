@@ -34,15 +34,10 @@ export async function saveView(
         target: [savedViews.userId, savedViews.path, savedViews.name],
         set: { search },
       })
-    await recordChange(tx, {
-      actor,
-      action: 'views.save',
-      subject: { kind: 'view', id: view.path },
+    await recordChange(tx, { actor, now }, 'views.save', ['view', view.path], {
       before: null,
       after: { name: view.name, search },
-      // The name and the search may contain the name of a person.
       personal: ['name', 'search'],
-      now,
     })
     return ok(null)
   })
@@ -59,14 +54,10 @@ export async function removeView(
     const [view] = await tx.delete(savedViews).where(isOwn).returning()
     if (!view) return
     const { path, name, search } = view
-    await recordChange(tx, {
-      actor,
-      action: 'views.remove',
-      subject: { kind: 'view', id: path },
+    await recordChange(tx, { actor, now }, 'views.remove', ['view', path], {
       before: { name, search },
       after: null,
       personal: ['name', 'search'],
-      now,
     })
   })
 }

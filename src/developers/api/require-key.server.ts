@@ -3,7 +3,7 @@ import type { Scope } from '#developers/keys/api-key.ts'
 import { noteKeyUse } from '#developers/keys/api-keys.commands.server.ts'
 import { findKey } from '#developers/keys/api-keys.queries.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
-import { Refusal } from '#http/problems.server.ts'
+import { RefusedCall } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
 /**
@@ -19,12 +19,12 @@ export async function requireKey(
   const key = given === undefined ? null : await findKey(db, given)
   if (!key) {
     c.header('www-authenticate', 'Bearer')
-    throw new Refusal(401, 'invalid_key', 'Send a valid API key as a bearer token.')
+    throw new RefusedCall(401, 'invalid_key', 'Send a valid API key as a bearer token.')
   }
   requireTries(c, await limits.consume('sellerApi', key.id))
   await noteKeyUse(db, key.id, clock())
   if (!key.scopes.includes(scope)) {
-    throw new Refusal(403, 'missing_scope', `This key does not have the permission ${scope}.`)
+    throw new RefusedCall(403, 'missing_scope', `This key does not have the permission ${scope}.`)
   }
   return { keyId: key.id, sellerId: key.sellerId }
 }

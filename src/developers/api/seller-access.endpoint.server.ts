@@ -8,7 +8,7 @@ import {
 } from '#developers/api/seller-access.operations.server.ts'
 import { orderOfLine } from '#developers/api/seller-orders.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
-import { problem, Refusal } from '#http/problems.server.ts'
+import { problem, RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
@@ -109,7 +109,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const item: AccessItem = { productType: 'marketplace', productId }
     const found = isRecordId(productId) ? await accessSubject(db, item) : null
     if (found?.sellerId !== checked.sellerId) {
-      throw new Refusal(404, 'unknown_product', 'You have no such product.')
+      throw new RefusedCall(404, 'unknown_product', 'You have no such product.')
     }
     return { item, keyId: checked.keyId }
   }

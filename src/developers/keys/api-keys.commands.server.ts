@@ -34,14 +34,7 @@ export async function createKey(
       .returning({ id: apiKeys.id })
     if (!made) throw new Error('The key was not stored')
     const after = { seller: sellerId, name, hint, scopes }
-    await recordChange(tx, {
-      actor,
-      action,
-      subject: { kind: 'api_key', id: made.id },
-      before: null,
-      after,
-      now,
-    })
+    await recordChange(tx, { actor, now }, action, ['api_key', made.id], { before: null, after })
     return ok(key)
   })
 }
@@ -58,9 +51,8 @@ export async function revokeKey(
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
       .returning({ name: apiKeys.name })
     if (!revoked) return
-    const subject = { kind: 'api_key', id }
     const [before, after] = [{ revoked: false }, { revoked: true }]
-    await recordChange(tx, { actor, action, subject, before, after, now })
+    await recordChange(tx, { actor, now }, action, ['api_key', id], { before, after })
   })
 }
 

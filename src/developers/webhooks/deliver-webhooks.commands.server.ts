@@ -153,13 +153,9 @@ export function withLastAttempt(delivery: TakenDelivery['delivery']) {
 async function pauseFailing(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(webhooks).set({ pausedAt: now, pausedBy: 'failures' }).where(eq(webhooks.id, id))
   await holdPending(tx, id)
-  await recordChange(tx, {
-    actor: { kind: 'system' },
-    action: 'developers.pause',
-    subject: { kind: 'webhook', id },
+  await recordChange(tx, { actor: { kind: 'system' }, now }, 'developers.pause', ['webhook', id], {
     before: { paused: false },
     after: { paused: true, by: 'failures' },
-    now,
   })
 }
 

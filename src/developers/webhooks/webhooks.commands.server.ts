@@ -32,9 +32,8 @@ export async function createWebhook(
       .values({ sellerId, url, events, createdBy, createdAt: now })
       .returning({ id: webhooks.id })
     if (!made) throw new Error('The webhook was not stored')
-    const subject = { kind: 'webhook', id: made.id }
     const after = { seller: sellerId, url, events }
-    await recordChange(tx, { actor, action, subject, before: null, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', made.id], { before: null, after })
     return ok(made.id)
   })
 }
@@ -49,7 +48,7 @@ export async function changeWebhook(db: Database, { actor, id, now, url, events 
     if (!before) return
     const after = { url, events }
     await tx.update(webhooks).set(after).where(eq(webhooks.id, id))
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
   })
 }
 
@@ -60,8 +59,7 @@ export async function removeWebhook(db: Database, { actor, id, now }: Change): P
       .where(eq(webhooks.id, id))
       .returning({ url: webhooks.url, events: webhooks.events })
     if (!removed) return
-    const subject = { kind: 'webhook', id }
-    await recordChange(tx, { actor, action, subject, before: removed, after: null, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: removed, after: null })
   })
 }
 
@@ -75,7 +73,7 @@ export async function rotateSecret(db: Database, { actor, id, now }: Change): Pr
       .returning({ number: webhooks.secretNumber })
     if (!changed) return
     const [before, after] = [{ secret: changed.number - 1 }, { secret: changed.number }]
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
   })
 }
 
@@ -89,7 +87,7 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
     if (!paused) return
     await holdPending(tx, id)
     const [before, after] = [{ paused: false }, { paused: true }]
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
   })
 }
 
@@ -106,7 +104,7 @@ export async function resumeWebhook(db: Database, { actor, id, now }: Change): P
       .returning({ id: webhooks.id })
     if (!resumed) return
     const [before, after] = [{ paused: true }, { paused: false }]
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
   })
 }
 
@@ -130,7 +128,7 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
       .insert(webhookDeliveries)
       .values({ webhookId: id, messageId: message.id, state: 'pending', dueAt: now, createdAt: now })
     const after = { test: message.id }
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before: null, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: null, after })
   })
 }
 
@@ -163,6 +161,6 @@ export async function sendAgain(
       })
       .where(eq(webhookDeliveries.id, deliveryId))
     const after = { sent_again: again.messageId }
-    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before: null, after, now })
+    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: null, after })
   })
 }

@@ -88,13 +88,9 @@ export async function updateEnquiry(
     const people = assignedTo === null ? [] : await answerers(tx)
     if (assignedTo !== null && !people.some((person) => person.id === assignedTo)) return err('nobody_known')
     await tx.update(enquiries).set({ state, assignedTo }).where(eq(enquiries.id, id))
-    await recordChange(tx, {
-      actor,
-      action: 'enquiries.answer',
-      subject: { kind: 'enquiry', id },
+    await recordChange(tx, { actor, now }, 'enquiries.answer', ['enquiry', id], {
       before: { state: enquiry.state, assigned_to: enquiry.assignedTo },
       after: { state, assigned_to: assignedTo },
-      now,
     })
     return ok(null)
   })
@@ -145,13 +141,9 @@ export async function recordMessage(
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
   { enquiry, kind, text, state, assignedTo = enquiry.assignedTo }: RecordedMessage,
 ): Promise<void> {
-  await recordChange(tx, {
-    actor,
-    action: 'enquiries.answer',
-    subject: { kind: 'enquiry', id: enquiry.id },
+  await recordChange(tx, { actor, now }, 'enquiries.answer', ['enquiry', enquiry.id], {
     before: { state: enquiry.state, assigned_to: enquiry.assignedTo },
     after: { state, [kind]: text, assigned_to: assignedTo },
     personal: [kind],
-    now,
   })
 }

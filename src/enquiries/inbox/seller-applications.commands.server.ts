@@ -97,6 +97,5 @@ async function record(
   id: string,
   after: Record<string, string>,
 ): Promise<void> {
-  const subject = { kind: 'enquiry', id }
-  await recordChange(tx, { actor, action: 'applications.decide', subject, before: null, after, now })
+  await recordChange(tx, { actor, now }, 'applications.decide', ['enquiry', id], { before: null, after })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { countHours } from '#http/limits/limit-periods.ts'
-import { Refusal } from '#http/problems.server.ts'
+import { RefusedCall } from '#http/problems.server.ts'
 import { lt } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { rateLimits } from '#http/limits/rate-limits.tables.server.ts'
@@ -97,7 +97,7 @@ export function requireTries(c: Context, limited: Limited): void {
 export function refuseTries(c: Context, retryAfterSeconds: number): never {
   c.header('retry-after', String(retryAfterSeconds))
   const wait = Math.ceil(retryAfterSeconds / 60)
-  throw new Refusal(
+  throw new RefusedCall(
     429,
     'too_many_tries',
     `Too many tries. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, type Sides } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -143,8 +143,8 @@ async function recordAccess(
   tx: Database,
   { actor, now }: AccessChange,
   { productType, productId }: AccessItem,
-  changed: Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>,
+  { action, ...sides }: Sides & { action: string },
 ): Promise<void> {
-  const subject = { kind: productType === 'marketplace' ? 'product' : 'solution', id: productId }
-  await recordChange(tx, { actor, now, subject, ...changed })
+  const kind = productType === 'marketplace' ? 'product' : 'solution'
+  await recordChange(tx, { actor, now }, action, [kind, productId], sides)
 }

@@ -105,13 +105,9 @@ export async function resendOrderMail(
     // The number alone is not unique: deleting an unsent mail frees its number for the next one.
     const key = `order ${id} ${kind} ${seen + 1} ${context.now.toISOString()}`
     await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })
-    await recordChange(tx, {
-      actor,
-      action: 'orders.resend-mail',
-      subject: { kind: 'order', id },
+    await recordChange(tx, { actor, now: context.now }, 'orders.resend-mail', ['order', id], {
       before: null,
       after: { mail: kind },
-      now: context.now,
     })
     return ok(null)
   })
@@ -150,14 +146,10 @@ export async function addOrderNote(
     await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
     if (kind === 'refund') await endIfRefunded(tx, context, order)
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
-    await recordChange(tx, {
-      actor,
-      action: kind === 'refund' ? action : 'orders.note',
-      subject: { kind: 'order', id: orderId },
+    await recordChange(tx, { actor, now }, kind === 'refund' ? action : 'orders.note', ['order', orderId], {
       before: null,
       after: { [kind]: text, ...(amount !== null && { amount }), ...(isChecked && { checked: true }) },
       personal: [kind],
-      now,
     })
     return ok(null)
   })
@@ -170,14 +162,15 @@ async function transitionAndRecord(
   { to, note, actor, parentId }: ChangeOrigin & { to: OrderStatus; note: string; actor: Actor },
 ): Promise<void> {
   await transitionOrder(tx, context, order, { to, source: 'staff', note })
-  await recordChange(tx, {
-    actor,
+  await recordChange(
+    tx,
+    { actor, now: context.now, ...(parentId && { parentId }) },
     action,
-    subject: { kind: 'order', id: order.id },
-    before: { status: order.status },
-    after: { status: to, ...(note !== '' && { note }) },
-    personal: ['note'],
-    ...(parentId && { parentId }),
-    now: context.now,
-  })
+    ['order', order.id],
+    {
+      before: { status: order.status },
+      after: { status: to, ...(note !== '' && { note }) },
+      personal: ['note'],
+    },
+  )
 }

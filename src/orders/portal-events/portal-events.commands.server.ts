@@ -104,19 +104,14 @@ export async function replayPortalEvent(
     if (evaluation.outcome !== 'processed' || evaluation.to !== null) {
       await applyEvent(tx, context, before, { id, event, evaluation })
     } else if (before) publishOrderChange(tx, before)
-    const change = { actor, action: 'orders.replay', now: context.now }
-    await recordChange(tx, {
-      ...change,
-      subject: { kind: 'portal_event', id },
+    const by = { actor, now: context.now }
+    await recordChange(tx, by, 'orders.replay', ['portal_event', id], {
       before: { outcome: stored.outcome, reason: stored.reason },
       after: applied,
     })
     const after = before && (await orderById(tx, before.id))
     if (before && after) {
-      const subject = { kind: 'order', id: after.id }
-      await recordChange(tx, {
-        ...change,
-        subject,
+      await recordChange(tx, by, 'orders.replay', ['order', after.id], {
         before: { status: before.status },
         after: { status: after.status },
       })

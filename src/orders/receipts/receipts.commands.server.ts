@@ -35,13 +35,9 @@ export async function mailReceiptByStaff(
     if (order.mails.length !== seen) return err('changed')
     const queued = await queueReceipt(tx, context, order)
     if (!queued.ok) return err('not_allowed')
-    await recordChange(tx, {
-      actor,
-      action: 'orders.resend-mail',
-      subject: { kind: 'order', id },
+    await recordChange(tx, { actor, now: context.now }, 'orders.resend-mail', ['order', id], {
       before: null,
       after: { mail: receiptMailKind },
-      now: context.now,
     })
     return ok(null)
   })

@@ -36,13 +36,9 @@ export async function setCommissionRate(
       .insert(commissionRates)
       .values({ sellerId, fromDay: from, percent })
       .onConflictDoUpdate({ target: [ofSeller, fromDay], set: { percent } })
-    await recordChange(tx, {
-      actor,
-      action: 'statements.set-rate',
-      subject: { kind: 'seller', id: sellerId },
+    await recordChange(tx, { actor, now }, 'statements.set-rate', ['seller', sellerId], {
       before: before ? { commission: rateLabel(Math.round(Number(before.percent) * 100)) } : null,
       after: { commission: rateLabel(rate), from },
-      now,
     })
     return ok(null)
   })
@@ -69,13 +65,9 @@ export async function markStatementPaid(
     await tx
       .insert(paidStatements)
       .values({ sellerId, month, amount: dollarsColumn(amount), paidAt: now, paidBy, note })
-    await recordChange(tx, {
-      actor,
-      action: 'statements.pay',
-      subject: { kind: 'seller', id: sellerId },
+    await recordChange(tx, { actor, now }, 'statements.pay', ['seller', sellerId], {
       before: null,
       after: { month, amount, ...(note !== '' && { note }) },
-      now,
     })
     return ok(null)
   })
@@ -92,13 +84,9 @@ export async function unmarkStatementPaid(
       .where(and(eq(paidStatements.sellerId, sellerId), eq(paidStatements.month, month)))
       .returning()
     if (!removed) return err('changed')
-    await recordChange(tx, {
-      actor,
-      action: 'statements.pay',
-      subject: { kind: 'seller', id: sellerId },
+    await recordChange(tx, { actor, now }, 'statements.pay', ['seller', sellerId], {
       before: { month, amount: Math.round(Number(removed.amount) * 100) },
       after: null,
-      now,
     })
     return ok(null)
   })

@@ -95,9 +95,11 @@ async function change(
     if (!(await write(tx, quote))) return err('changed')
     const after = await quoteById(tx, id)
     if (!after) return err('unknown')
-    const subject = { kind: 'quote', id }
     const { actor, now } = context
-    await recordChange(tx, { actor, action, subject, before: audited(quote), after: audited(after), now })
+    await recordChange(tx, { actor, now }, action, ['quote', id], {
+      before: audited(quote),
+      after: audited(after),
+    })
     if (action === 'quotes.answer' && after.provenEmail !== null) await sendAnswer(tx, context, after)
     return ok(after)
   })

@@ -33,13 +33,9 @@ export async function moderateReview(
     await closeOpenReports(tx, id, now)
     await logReviewEvent(tx, { reviewId: id, kind: state, actorId: actingAccount(actor), reason, at: now })
     await refreshReviewFigures(tx, review)
-    await recordChange(tx, {
-      actor,
-      action: 'reviews.moderate',
-      subject: { kind: 'review', id },
+    await recordChange(tx, { actor, now }, 'reviews.moderate', ['review', id], {
       before: { state: review.state },
       after: { state, reason },
-      now,
     })
     return ok(null)
   })
@@ -63,13 +59,9 @@ export async function closeReports(
       reason,
       at: now,
     })
-    await recordChange(tx, {
-      actor,
-      action: 'reviews.moderate',
-      subject: { kind: 'review', id },
+    await recordChange(tx, { actor, now }, 'reviews.moderate', ['review', id], {
       before: { open_reports: closed },
       after: { open_reports: 0, reason },
-      now,
     })
     return ok(null)
   })
@@ -88,13 +80,9 @@ export async function answerReview(
     if (review.state === 'hidden') return err('hidden')
     await tx.update(reviews).set({ answer: text, answeredAt: now }).where(eq(reviews.id, id))
     await logReviewEvent(tx, { reviewId: id, kind: 'answered', actorId: actingAccount(actor), at: now })
-    await recordChange(tx, {
-      actor,
-      action: 'reviews.answer',
-      subject: { kind: 'review', id },
+    await recordChange(tx, { actor, now }, 'reviews.answer', ['review', id], {
       before: { answer: null },
       after: { answer: text },
-      now,
     })
     return ok(null)
   })

@@ -38,13 +38,9 @@ export function reportReviewAsSeller(
     const reporter = { userId: actor.accountId, customerPortalEmail: null }
     const stored = await storeReport(tx, reporter, actor.accountId, report, now)
     if (!stored.ok) return stored
-    await recordChange(tx, {
-      actor,
-      action: 'reviews.answer',
-      subject: { kind: 'review', id: report.reviewId },
+    await recordChange(tx, { actor, now }, 'reviews.answer', ['review', report.reviewId], {
       before: null,
       after: { reported: report.reason },
-      now,
     })
     return stored
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordChange, type Change } from '#audit/audit.commands.server.ts'
+import { recordChanges, type Change } from '#audit/audit.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -22,15 +22,17 @@ async function withChanges(work: (store: TestStore, cookie: string) => Promise<v
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
     const { accountId, sessionId } = owner
     const actor = { kind: 'account', accountId, sessionId } as const
-    await recordChange(store.db, change)
-    await recordChange(store.db, { ...change, actor, subject: { kind: 'product', id: 'two' } })
+    await recordChanges(store.db, [change])
+    await recordChanges(store.db, [{ ...change, actor, subject: { kind: 'product', id: 'two' } }])
     const later = new Date('2026-11-21T12:00:00Z')
-    await recordChange(store.db, {
-      ...change,
-      action: 'people.change-roles',
-      subject: { kind: 'account', id: 'x' },
-      now: later,
-    })
+    await recordChanges(store.db, [
+      {
+        ...change,
+        action: 'people.change-roles',
+        subject: { kind: 'account', id: 'x' },
+        now: later,
+      },
+    ])
     await work(store, owner.cookie)
   })
 }
@@ -63,7 +65,7 @@ test.each([
   ['API keys', 'api+key', { kind: 'api_key', keyId: '00000000-0000-4000-8000-000000000001' }, 'API key'],
 ] as const)('the audit log can show only changes of %s', (_, word, actor, who) =>
   withChanges(async (store, cookie) => {
-    await recordChange(store.db, { ...change, actor, subject: { kind: 'order', id: 'three' } })
+    await recordChanges(store.db, [{ ...change, actor, subject: { kind: 'order', id: 'three' } }])
     const { rows } = await callPage(openAudit, store, { path: `${path}?who=${word}`, cookie })
     expect(rows).toMatchObject([{ who, subject: { id: 'three' } }])
   }),
@@ -72,7 +74,7 @@ test.each([
 test('an entry about a discount code links to the code', () =>
   withChanges(async (store, cookie) => {
     const subject = { kind: 'discount', id: 'SPRING-20' }
-    await recordChange(store.db, { ...change, action: 'discounts.decide', subject })
+    await recordChanges(store.db, [{ ...change, action: 'discounts.decide', subject }])
     const { rows } = await callPage(openAudit, store, { path: `${path}?action=discounts.`, cookie })
     expect(rows).toMatchObject([{ subject: { name: 'SPRING-20', path: '/dashboard/discounts?q=SPRING-20' } }])
   }))
@@ -126,14 +128,16 @@ test('a search finds changes by the name of their subject, and approved proposal
     await db
       .insert(marketplaceProducts)
       .values({ id: 'forecast', name: 'Forecast Workbench', price: '59.00' })
-    await recordChange(db, {
-      ...change,
-      actor,
-      proposedBy: seller.accountId,
-      subject: { kind: 'product', id: 'forecast' },
-      before: { price: '49.00' },
-      after: { price: '59.00' },
-    })
+    await recordChanges(db, [
+      {
+        ...change,
+        actor,
+        proposedBy: seller.accountId,
+        subject: { kind: 'product', id: 'forecast' },
+        before: { price: '49.00' },
+        after: { price: '59.00' },
+      },
+    ])
     const seen = (search: string) =>
       callPage(openAudit, store, { path: `${path}?${search}`, cookie: owner.cookie })
     const expected = {
@@ -191,7 +195,7 @@ test('an audit entry links to its proposal only after the proposal was submitted
     if (!draft || !sent) throw new Error('The proposals were not stored')
     for (const { id } of [draft, sent]) {
       const subject = { kind: 'proposal', id }
-      await recordChange(store.db, { ...change, action: 'proposals.write', subject })
+      await recordChanges(store.db, [{ ...change, action: 'proposals.write', subject }])
     }
     const { rows } = await callPage(openAudit, store, { path: `${path}?action=proposals.`, cookie })
     const paths = new Map(rows.map(({ subject }) => [subject.id, subject.path]))
