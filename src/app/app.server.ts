@@ -47,14 +47,9 @@ import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { sharedAssets } from '#http/assets/build-assets.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { staticFiles, type StaticFiles } from '#http/assets/static-files.server.ts'
 import { createTurns } from '#db/locks.server.ts'
-
-const whenUnavailable = {
-  away: 'We can’t do this right now. Please try again in a moment.',
-  unconfirmed: 'This took too long, so we’re not sure it went through. Please check before you try again.',
-}
 
 export interface AppOptions {
   /** The pages and their renderer. Without them, as in API tests, every page is a 404. */
@@ -153,9 +148,14 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))
   }
 
+  const whenUnavailable = answerUnavailable(
+    context.log,
+    'We can’t do this right now. Please try again in a moment.',
+    'This took too long, so we’re not sure it went through. Please check before you try again.',
+  )
   app.onError((error, c) => {
     if (error instanceof RefusedCall) return error.answer(c)
-    if (unavailability(error)) return unavailableProblem(c, error, context.log, whenUnavailable)
+    if (unavailability(error)) return whenUnavailable(error, c)
     context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
   })

@@ -23,7 +23,7 @@ import { camelCased } from '#lib/field-names.ts'
 import { isUuid } from '#lib/ids.ts'
 import { RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -100,11 +100,12 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     return emailProven || (passwordMatched && !(await hasRole(db, id)))
   }
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t reach your cart right now. Nothing in it is lost.',
-      unconfirmed: 'We can’t tell yet if your cart changed. Please check it before you try again.',
-    }),
+  app.onError(
+    answerUnavailable(
+      log,
+      'We can’t reach your cart right now. Nothing in it is lost.',
+      'We can’t tell yet if your cart changed. Please check it before you try again.',
+    ),
   )
   return app
 }

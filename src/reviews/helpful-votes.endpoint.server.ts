@@ -5,7 +5,7 @@ import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { setHelpfulVote } from '#reviews/helpful-votes.commands.server.ts'
 import {
   removeHelpfulVoteOperation,
@@ -39,9 +39,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
   app.put(path, declared(voteHelpfulOperation), (c) => vote(c, c.req.param('review'), true))
   app.delete(path, declared(removeHelpfulVoteOperation), (c) => vote(c, c.req.param('review'), false))
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, { away: 'We can’t save votes right now. Please try again.' }),
-  )
+  app.onError(answerUnavailable(log, 'We can’t save votes right now. Please try again.'))
   return app
 
   async function vote(c: Context, reviewId: string, isHelpful: boolean): Promise<Response> {

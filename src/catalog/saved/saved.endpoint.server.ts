@@ -14,7 +14,7 @@ import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -62,11 +62,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
     }),
   )
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t reach your saved products right now. They’re safe.',
-    }),
-  )
+  app.onError(answerUnavailable(log, 'We can’t reach your saved products right now. They’re safe.'))
   return app
 
   async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {

@@ -11,7 +11,7 @@ import { declared } from '#http/operation.server.ts'
 import { problem, RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { snakeCase } from '#lib/field-names.ts'
 import { isRecordId, isUuid } from '#lib/ids.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
@@ -93,12 +93,12 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     return c.json({ ended: hasEnded, missing_keys: line?.missingKeys ?? 0, keys }, 200, noStore)
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t do this right now. Please try again in a moment.',
-      unconfirmed:
-        'The shop did not respond in time, so the change may have been made. Check before you try again.',
-    }),
+  app.onError(
+    answerUnavailable(
+      log,
+      'We can’t do this right now. Please try again in a moment.',
+      'The shop did not respond in time, so the change may have been made. Check before you try again.',
+    ),
   )
   return app
 

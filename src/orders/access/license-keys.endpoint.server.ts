@@ -6,7 +6,7 @@ import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import {
   activateKey,
   deactivateKey,
@@ -69,11 +69,7 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
     return c.json(keys, 200, { 'cache-control': 'public, max-age=300' })
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t reach license keys right now. Try again in a moment.',
-    }),
-  )
+  app.onError(answerUnavailable(log, 'We can’t reach license keys right now. Try again in a moment.'))
   return app
 }
 

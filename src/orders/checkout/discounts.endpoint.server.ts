@@ -10,7 +10,7 @@ import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { bodyProblems, databaseAway, declared, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { camelCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
@@ -54,12 +54,7 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     return c.json(answer, 200, { 'cache-control': 'no-store' })
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t check this code at the moment. Please try again in a moment.',
-      unconfirmed: 'We can’t check this code at the moment. Please try again in a moment.',
-    }),
-  )
+  app.onError(answerUnavailable(log, 'We can’t check this code at the moment. Please try again in a moment.'))
   return app
 }
 

@@ -22,10 +22,10 @@ import {
   resumeOrderOperation,
   showOrderOperation,
 } from '#orders/checkout/orders.operations.server.ts'
-import { problem } from '#http/problems.server.ts'
+import { problem, RefusedCall } from '#http/problems.server.ts'
 import { requireTries, refuseTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -68,19 +68,15 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   })
 
   app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
-    const viewer = await viewerOf(c)
-    const order = await orderOf(db, viewer, c.req.param('id'))
-    if (!order) return notFound(c)
+    const order = await ownOrder(c)
     return c.json({ order: await orderView(db, order, clock()) }, 200, noStore)
   })
 
   app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
-    const viewer = await viewerOf(c)
-    const order = await orderOf(db, viewer, c.req.param('id'))
-    if (!order) return notFound(c)
+    const order = await ownOrder(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
     const handed = await repeatProtected(() => handOverOrder(db, token, order.id))
-    return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
+    return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : refuse('no_longer_open')
   })
 
   app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
@@ -88,23 +84,23 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const cancelled = await repeatProtected(() =>
       cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
     )
-    if (cancelled.ok) {
-      const order = await orderView(db, cancelled.value, clock())
-      return c.json({ order }, 200, noStore)
-    }
-    if (cancelled.reason === 'unknown') return notFound(c)
-    return problem(c, 409, 'not_allowed', 'This order can’t be canceled here anymore.')
+    if (!cancelled.ok) return refuse(cancelled.reason === 'unknown' ? 'not_found' : 'not_allowed')
+    return c.json({ order: await orderView(db, cancelled.value, clock()) }, 200, noStore)
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      // Retrying is safe in both cases: orders have idempotency keys, and canceling twice is harmless.
-      away: 'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
-      unconfirmed:
-        'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
-    }),
+  // Retrying is safe in both cases: orders have idempotency keys, and canceling twice is harmless.
+  app.onError(
+    answerUnavailable(
+      log,
+      'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
+      'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
+    ),
   )
   return app
+
+  async function ownOrder(c: Context) {
+    return (await orderOf(db, await viewerOf(c), c.req.param('id') ?? '')) ?? refuse('not_found')
+  }
 
   function handOffAnswer({ order, token }: HandOff) {
     const address = new URL(environment.DOCUMENTS_URL)
@@ -119,41 +115,33 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   }
 }
 
+const problems = {
+  idempotency_key_reused: [422, 'This idempotency key belongs to a different order.'],
+  not_replaceable: [
+    409,
+    'Your earlier order is already signed or paid, so we didn’t send this one. See it in My Purchases.',
+  ],
+  quote_used: [409, 'You’ve already ordered with this quote. See the order in My Purchases.'],
+  quote_ended: [409, 'This quote can’t be used anymore. Nothing was sent.'],
+  quote_changed: [409, 'This quote was updated. Nothing was sent. Please check the new prices first.'],
+  discount_changed: [409, 'Your discount has changed. Check the new total, then proceed.'],
+  no_longer_open: [409, 'This order has ended or is already paid, so there’s nothing to continue.'],
+  // The same for missing orders and for other customers' orders, to not reveal which orders exist.
+  not_found: [404, 'We couldn’t find this order.'],
+  not_allowed: [409, 'This order can’t be canceled here anymore.'],
+} as const
+
+function refuse(code: keyof typeof problems): never {
+  const [status, sentence] = problems[code]
+  throw new RefusedCall(status, code, sentence)
+}
+
 function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
   switch (placed.outcome) {
-    case 'idempotency_key_reused':
-      return problem(c, 422, placed.outcome, 'This idempotency key belongs to a different order.')
-    case 'not_replaceable':
-      return problem(
-        c,
-        409,
-        placed.outcome,
-        'Your earlier order is already signed or paid, so we didn’t send this one. See it in My Purchases.',
-      )
-    case 'quote_used':
-      return problem(
-        c,
-        409,
-        placed.outcome,
-        'You’ve already ordered with this quote. See the order in My Purchases.',
-      )
-    case 'quote_ended':
-      return problem(c, 409, placed.outcome, 'This quote can’t be used anymore. Nothing was sent.')
-    case 'quote_changed':
-      return problem(
-        c,
-        409,
-        placed.outcome,
-        'This quote was updated. Nothing was sent. Please check the new prices first.',
-      )
     case 'too_many':
       return refuseTries(c, placed.retryAfterSeconds)
-    case 'no_longer_open':
-      return noLongerOpen(c)
     case 'discount_rejected':
       return problem(c, 422, placed.outcome, placed.message, placed.fields)
-    case 'discount_changed':
-      return problem(c, 409, placed.outcome, 'Your discount has changed. Check the new total, then proceed.')
     case 'price_changed': {
       const lines = placed.lines.map(({ requested, product }) => ({
         ...requested,
@@ -177,22 +165,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
       const message = 'Some items can’t be bought as they are. Nothing was sent.'
       return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
     }
+    default:
+      return refuse(placed.outcome)
   }
-}
-
-/**
- * The response is the same for missing orders and for other customers' orders, so that it does not reveal which orders
- * exist.
- */
-function notFound(c: Context): Response {
-  return problem(c, 404, 'not_found', 'We couldn’t find this order.')
-}
-
-function noLongerOpen(c: Context): Response {
-  return problem(
-    c,
-    409,
-    'no_longer_open',
-    'This order has ended or is already paid, so there’s nothing to continue.',
-  )
 }

@@ -6,7 +6,7 @@ import {
   showOrderStatusOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
@@ -73,12 +73,12 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
     )
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'The store cannot answer this at the moment. Try again later.',
-      unconfirmed:
-        'The token may have been exchanged. Try again: if it is no longer valid, the customer needs a new one.',
-    }),
+  app.onError(
+    answerUnavailable(
+      log,
+      'The store cannot answer this at the moment. Try again later.',
+      'The token may have been exchanged. Try again: if it is no longer valid, the customer needs a new one.',
+    ),
   )
   return app
 }

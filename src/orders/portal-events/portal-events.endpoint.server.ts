@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { repeatProtected } from '#db/repeated-work.server.ts'
 import { databaseAway, declared, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
@@ -29,11 +29,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   })
 
   // The portal may send an event again even if the store has already saved it, because each event counts once.
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'The store cannot save this at the moment. Send it again later.',
-    }),
-  )
+  app.onError(answerUnavailable(log, 'The store cannot save this at the moment. Send it again later.'))
   return app
 }
 

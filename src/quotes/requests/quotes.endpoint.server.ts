@@ -9,7 +9,7 @@ import { problem } from '#http/problems.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
-import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { askForQuote, type QuoteRequestOutcome } from '#quotes/requests/ask-quote.server.ts'
 import { maxOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
@@ -61,10 +61,8 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     return c.json({ quote: { ...json, lines } }, 200, noStore)
   })
 
-  app.onError((error, c) =>
-    unavailableProblem(c, error, log, {
-      away: 'We can’t reach quotes right now. Please try again. Nothing is sent twice.',
-    }),
+  app.onError(
+    answerUnavailable(log, 'We can’t reach quotes right now. Please try again. Nothing is sent twice.'),
   )
   return app
 }
