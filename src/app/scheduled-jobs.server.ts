@@ -40,33 +40,8 @@ import type { AppContext } from '#app/app-context.server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const jobNames = [
-  'mail',
-  'interrupted mails',
-  'unqueued mails',
-  'expiry',
-  'offers',
-  'subscriptions',
-  'downloads',
-  'old secrets',
-  'old counts',
-  'reconciling',
-  'notices',
-  'review invitations',
-  'imports',
-  'old imports',
-  'pages of the search',
-  'renames in the search',
-  'old sessions',
-  'unused files',
-  'unfinished uploads',
-  'old assets',
-  'old daily counts',
-  'deleted customers',
-  'old mails',
-  'old webhook messages',
-] as const
-type JobName = (typeof jobNames)[number]
+/** The name of a job in metrics, and its work. */
+type Step = readonly [name: string, work: () => Promise<unknown>]
 
 /**
  * The scheduled jobs. They send mail, expire orders, check orders without events, and delete what is no
@@ -76,9 +51,81 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   const { db, mail, log, metrics, clock, environment } = context
   const complete = outgoingMail(context)
   let pagesAreIndexed = false
-  // Starts at zero, so that the first failure appears as an increase.
-  for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
+  const withJobs = () => ({ ...context, jobs: jobs() })
+  const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
+
+  const everyMinute: Step[] = [
+    // Runs before orders expire, because the mail about an expired order would wrongly say that nobody
+    // signed for 14 days.
+    ['subscriptions', () => cancelOutdatedChanges(db, orderContext(withJobs()), failedSubscription)],
+    [
+      'expiry',
+      () => expireOrders(db, orderContext(withJobs()), failedOne('expiry', 'could not expire an order')),
+    ],
+    ['offers', () => applyDueOffers(db, clock())],
+    ['subscriptions', () => endCanceledSubscriptions(db, orderContext(withJobs()), failedSubscription)],
+    ['subscriptions', () => startMissingSubscriptions(db, clock(), failedSubscription)],
+    ['downloads', () => addDownloads(db)],
+    ['old secrets', () => deleteExpiredSecrets(db, clock())],
+    ['old counts', () => deleteExpiredCounts(db, clock())],
+    ['reconciling', () => reconcileOrders(withJobs())],
+    [
+      'notices',
+      () =>
+        sendNotices(db, {
+          now: clock(),
+          publicUrl: environment.PUBLIC_URL,
+          mail: jobs().mail,
+          onError: failedOne('notices', 'could not send a notice'),
+        }),
+    ],
+    [
+      'review invitations',
+      () =>
+        sendReviewInvitations(db, {
+          now: clock(),
+          publicUrl: environment.PUBLIC_URL,
+          secret: environment.AUTH_SECRET,
+          mail: jobs().mail,
+          onError: failedOne('review invitations', 'could not send a review invitation'),
+        }),
+    ],
+    [
+      'imports',
+      async () => {
+        for (const id of await unfinishedImports(db)) await jobs().queueImport(id)
+      },
+    ],
+    ['renames in the search', () => refreshRenamed(db)],
+    // These pages change only with a release, so each process indexes them once.
+    [
+      'pages of the search',
+      async () => {
+        if (!pagesAreIndexed) await indexPages(db, indexedPages)
+        pagesAreIndexed = true
+      },
+    ],
+  ]
+  const everyDay: Step[] = [
+    ['old sessions', () => deleteExpiredSessions(db, clock())],
+    ['unused files', () => removeUnusedFiles(db, context.files, clock())],
+    ['unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day))],
+    ['old imports', () => deleteOldImports(db, ago(importDays * day))],
+    ['old assets', () => deleteOldAssets(db, ago(unusedAssetHours * 60 * minute))],
+    ['old daily counts', () => deleteOldDailyCounts(db, clock())],
+    [
+      'deleted customers',
+      () => emptyDeletedCustomers(db, { now: clock(), billingDataYears: environment.BILLING_DATA_YEARS }),
+    ],
+    ['old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day))],
+    ['old webhook messages', () => deleteOldMessages(db, clock())],
+  ]
+
+  // Starts at zero, so that the first failure appears as an increase.
+  for (const name of ['mail', 'interrupted mails', 'unqueued mails']) metrics.failedJobs.inc({ name }, 0)
+  for (const [name] of [...everyMinute, ...everyDay]) metrics.failedJobs.inc({ name }, 0)
 
   return {
     async deliver(mailId, inTurn) {
@@ -113,68 +160,8 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       )
       return [...(interrupted ?? []), ...unqueued]
     },
-    async everyMinute() {
-      const contextWithJobs = { ...context, jobs: jobs() }
-      const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
-      // Runs before orders expire, because the mail about an expired order would wrongly say that nobody
-      // signed for 14 days.
-      await step('subscriptions', () =>
-        cancelOutdatedChanges(db, orderContext(contextWithJobs), failedSubscription),
-      )
-      await step('expiry', () =>
-        expireOrders(db, orderContext(contextWithJobs), failedOne('expiry', 'could not expire an order')),
-      )
-      await step('offers', () => applyDueOffers(db, clock()))
-      await step('subscriptions', () =>
-        endCanceledSubscriptions(db, orderContext(contextWithJobs), failedSubscription),
-      )
-      await step('subscriptions', () => startMissingSubscriptions(db, clock(), failedSubscription))
-      await step('downloads', () => addDownloads(db))
-      await step('old secrets', () => deleteExpiredSecrets(db, clock()))
-      await step('old counts', () => deleteExpiredCounts(db, clock()))
-      await step('reconciling', () => reconcileOrders(contextWithJobs))
-      await step('notices', () =>
-        sendNotices(db, {
-          now: clock(),
-          publicUrl: environment.PUBLIC_URL,
-          mail: contextWithJobs.jobs.mail,
-          onError: failedOne('notices', 'could not send a notice'),
-        }),
-      )
-      await step('review invitations', () =>
-        sendReviewInvitations(db, {
-          now: clock(),
-          publicUrl: environment.PUBLIC_URL,
-          secret: environment.AUTH_SECRET,
-          mail: contextWithJobs.jobs.mail,
-          onError: failedOne('review invitations', 'could not send a review invitation'),
-        }),
-      )
-      await step('imports', async () => {
-        for (const id of await unfinishedImports(db)) await contextWithJobs.jobs.queueImport(id)
-      })
-      await step('renames in the search', () => refreshRenamed(db))
-      // These pages change only with a release, so each process indexes them once.
-      if (!pagesAreIndexed) {
-        await step('pages of the search', async () => {
-          await indexPages(db, indexedPages)
-          pagesAreIndexed = true
-        })
-      }
-    },
-    async everyDay() {
-      await step('old sessions', () => deleteExpiredSessions(db, clock()))
-      await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
-      await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
-      await step('old imports', () => deleteOldImports(db, ago(importDays * day)))
-      await step('old assets', () => deleteOldAssets(db, ago(unusedAssetHours * 60 * minute)))
-      await step('old daily counts', () => deleteOldDailyCounts(db, clock()))
-      await step('deleted customers', () =>
-        emptyDeletedCustomers(db, { now: clock(), billingDataYears: environment.BILLING_DATA_YEARS }),
-      )
-      await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
-      await step('old webhook messages', () => deleteOldMessages(db, clock()))
-    },
+    everyMinute: () => inOrder(everyMinute),
+    everyDay: () => inOrder(everyDay),
   }
 
   /** The API returns an order with its mails, so a change of a mail notifies the customer of the order. */
@@ -184,7 +171,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   }
 
   /** Logs a failed item. If the database is away, stops the job, because the other items would fail too. */
-  function failedOne(name: JobName, message: string) {
+  function failedOne(name: string, message: string) {
     return (error: unknown, about: string) => {
       if (failureOf(error) === 'away') throw error
       countFailed(name)
@@ -192,12 +179,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     }
   }
 
-  function countFailed(name: JobName): void {
+  function countFailed(name: string): void {
     metrics.failedJobs.inc({ name })
   }
 
   /** A mail that will be tried again does not count as a failed job. */
-  async function counted<Result>(name: JobName, work: () => Promise<Result>): Promise<Result> {
+  async function counted<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } catch (error) {
@@ -206,8 +193,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     }
   }
 
+  async function inOrder(steps: readonly Step[]): Promise<void> {
+    for (const [name, work] of steps) await step(name, work)
+  }
+
   /** A step that fails must not prevent the others from running. */
-  async function step<Result>(name: JobName, work: () => Promise<Result>): Promise<Result | undefined> {
+  async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await counted(name, work)
     } catch (error) {

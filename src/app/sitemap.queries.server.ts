@@ -13,18 +13,6 @@ const maxInFile = 25_000
 // NULLS LAST, as in the index.
 const byNewest = sql`${marketplaceProducts.createdAt} desc nulls last, ${marketplaceProducts.id}`
 
-export async function hasMoreProducts(db: Database, than: number): Promise<boolean> {
-  const { id, isActive } = marketplaceProducts
-  const [beyond] = await db
-    .select({ id })
-    .from(marketplaceProducts)
-    .where(sql`${isActive}`)
-    .orderBy(byNewest)
-    .offset(than)
-    .limit(1)
-  return beyond !== undefined
-}
-
 /** The newest products, for a sitemap of one file. */
 export async function listedProducts(db: Database, max = maxInFile): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts

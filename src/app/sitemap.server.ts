@@ -1,9 +1,4 @@
-import {
-  hasMoreProducts,
-  listedProducts,
-  listedProductsInPart,
-  listedSellers,
-} from '#app/sitemap.queries.server.ts'
+import { listedProducts, listedProductsInPart, listedSellers } from '#app/sitemap.queries.server.ts'
 import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { categories as activeCategories } from '#catalog/products/marketplace.queries.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
@@ -47,8 +42,8 @@ export async function sitemapPart(
 
 /** Returns `null` if there are too many products for one file. */
 async function productPathsUpTo(db: Database, limit: number): Promise<string[] | null> {
-  if (await hasMoreProducts(db, limit)) return null
-  return productPaths(db, await listedProducts(db, limit))
+  const products = await listedProducts(db, limit + 1)
+  return products.length > limit ? null : productPaths(db, products)
 }
 
 /** The addresses of all public pages except products. Parts that cannot be read are omitted and logged. */

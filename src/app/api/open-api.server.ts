@@ -70,27 +70,16 @@ function described(operation: RoutedOperation) {
 }
 
 function parameters({ path, query, headers = {} }: RoutedOperation) {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
+  const text = { required: true, schema: { type: 'string' } }
   const querySchema = query && jsonSchema(query, 'input')
-  const inQuery = Object.entries(querySchema?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: querySchema?.required?.includes(name) ?? false,
-    schema,
-  }))
-  const inHeaders = Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: true,
-    description,
-    schema: { type: 'string' },
-  }))
-  return [...inPath, ...inQuery, ...inHeaders]
+  const isRequired = (name: string) => querySchema?.required?.includes(name) ?? false
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', ...text })),
+    ...Object.entries(querySchema?.properties ?? {}).map(([name, schema]) => {
+      return { name, in: 'query', required: isRequired(name), schema }
+    }),
+    ...Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, ...text })),
+  ]
 }
 
 function successes(responses: Readonly<Record<number, OperationResponse>>) {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, type Sides } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { holdPending, withLastAttempt } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
 import { maxWebhooks, testEvent, type WebhookEvent } from '#developers/webhooks/webhook.ts'
@@ -38,56 +38,47 @@ export async function createWebhook(
   })
 }
 
-export async function changeWebhook(db: Database, { actor, id, now, url, events }: Change & WebhookFields) {
-  await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ url: webhooks.url, events: webhooks.events })
-      .from(webhooks)
-      .where(eq(webhooks.id, id))
-      .for('update')
-    if (!before) return
+export function changeWebhook(
+  db: Database,
+  { url, events, ...change }: Change & WebhookFields,
+): Promise<void> {
+  return recorded(db, change, async (tx, isThis) => {
+    const columns = { url: webhooks.url, events: webhooks.events }
+    const [before] = await tx.select(columns).from(webhooks).where(isThis).for('update')
     const after = { url, events }
-    await tx.update(webhooks).set(after).where(eq(webhooks.id, id))
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
+    await tx.update(webhooks).set(after).where(isThis)
+    return before && { before, after }
   })
 }
 
-export async function removeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [removed] = await tx
-      .delete(webhooks)
-      .where(eq(webhooks.id, id))
-      .returning({ url: webhooks.url, events: webhooks.events })
-    if (!removed) return
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: removed, after: null })
+export function removeWebhook(db: Database, change: Change): Promise<void> {
+  return recorded(db, change, async (tx, isThis) => {
+    const { url, events } = webhooks
+    const [before] = await tx.delete(webhooks).where(isThis).returning({ url, events })
+    return before && { before, after: null }
   })
 }
 
 /** Changes the secret. For a day, messages are signed with both secrets (product: developers 10). */
-export async function rotateSecret(db: Database, { actor, id, now }: Change): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(webhooks)
-      .set({ secretNumber: sql`${webhooks.secretNumber} + 1`, secretChangedAt: now })
-      .where(eq(webhooks.id, id))
-      .returning({ number: webhooks.secretNumber })
-    if (!changed) return
-    const [before, after] = [{ secret: changed.number - 1 }, { secret: changed.number }]
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
+export function rotateSecret(db: Database, change: Change): Promise<void> {
+  return recorded(db, change, async (tx, isThis) => {
+    const { secretNumber } = webhooks
+    const next = { secretNumber: sql`${secretNumber} + 1`, secretChangedAt: change.now }
+    const [changed] = await tx.update(webhooks).set(next).where(isThis).returning({ secret: secretNumber })
+    return changed && { before: { secret: changed.secret - 1 }, after: changed }
   })
 }
 
-export async function pauseWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [paused] = await tx
+export function pauseWebhook(db: Database, change: Change): Promise<void> {
+  return recorded(db, change, async (tx, isThis) => {
+    const paused = await tx
       .update(webhooks)
-      .set({ pausedAt: now, pausedBy: 'person' })
-      .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
+      .set({ pausedAt: change.now, pausedBy: 'person' })
+      .where(and(isThis, isNull(webhooks.pausedAt)))
       .returning({ id: webhooks.id })
-    if (!paused) return
-    await holdPending(tx, id)
-    const [before, after] = [{ paused: false }, { paused: true }]
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
+    if (paused.length === 0) return undefined
+    await holdPending(tx, change.id)
+    return { before: { paused: false }, after: { paused: true } }
   })
 }
 
@@ -95,27 +86,23 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
  * Resumes a webhook. Only new messages are sent. Messages held during the pause stay in the log until
  * somebody sends them.
  */
-export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [resumed] = await tx
+export function resumeWebhook(db: Database, change: Change): Promise<void> {
+  return recorded(db, change, async (tx, isThis) => {
+    const resumed = await tx
       .update(webhooks)
       .set({ pausedAt: null, pausedBy: null, failingSince: null })
-      .where(and(eq(webhooks.id, id), sql`${webhooks.pausedAt} is not null`))
+      .where(and(isThis, isNotNull(webhooks.pausedAt)))
       .returning({ id: webhooks.id })
-    if (!resumed) return
-    const [before, after] = [{ paused: true }, { paused: false }]
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before, after })
+    return resumed.length > 0 ? { before: { paused: true }, after: { paused: false } } : undefined
   })
 }
 
 /** Sends a test message, even if the webhook is paused. */
-export async function sendTest(db: Database, { actor, id, now }: Change): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [webhook] = await tx
-      .select({ sellerId: webhooks.sellerId })
-      .from(webhooks)
-      .where(eq(webhooks.id, id))
-    if (!webhook) return
+export function sendTest(db: Database, change: Change): Promise<void> {
+  const { id, now } = change
+  return recorded(db, change, async (tx, isThis) => {
+    const [webhook] = await tx.select({ sellerId: webhooks.sellerId }).from(webhooks).where(isThis)
+    if (!webhook) return undefined
     const body = { type: testEvent, timestamp: now.toISOString(), data: { webhook: id } }
     const about = `${id} ${now.getTime()}`
     const [message] = await tx
@@ -123,12 +110,11 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
       .values({ sellerId: webhook.sellerId, type: testEvent, about, at: now, body })
       .onConflictDoNothing()
       .returning({ id: webhookMessages.id })
-    if (!message) return
+    if (!message) return undefined
     await tx
       .insert(webhookDeliveries)
       .values({ webhookId: id, messageId: message.id, state: 'pending', dueAt: now, createdAt: now })
-    const after = { test: message.id }
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: null, after })
+    return { before: null, after: { test: message.id } }
   })
 }
 
@@ -136,31 +122,36 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
  * Sends a message again with the same id, and retries for another day if necessary. Moves the last attempt to
  * the earlier ones, so that the log does not show its answer with the new attempt.
  */
-export async function sendAgain(
+export function sendAgain(
   db: Database,
-  { actor, id, now, deliveryId }: Change & { deliveryId: string },
-) {
-  await db.transaction(async (tx) => {
+  { deliveryId, ...change }: Change & { deliveryId: string },
+): Promise<void> {
+  return recorded(db, change, async (tx) => {
+    const isDelivery = eq(webhookDeliveries.id, deliveryId)
     const [again] = await tx
       .select()
       .from(webhookDeliveries)
-      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
+      .where(and(isDelivery, eq(webhookDeliveries.webhookId, change.id)))
       .for('update')
-    if (!again) return
+    if (!again) return undefined
+    const earlierAttempts = withLastAttempt(again)
+    const noAttempt = { attemptedAt: null, status: null, error: null, answer: null }
     await tx
       .update(webhookDeliveries)
-      .set({
-        state: 'pending',
-        attempts: 0,
-        dueAt: now,
-        earlierAttempts: withLastAttempt(again),
-        attemptedAt: null,
-        status: null,
-        error: null,
-        answer: null,
-      })
-      .where(eq(webhookDeliveries.id, deliveryId))
-    const after = { sent_again: again.messageId }
-    await recordChange(tx, { actor, now }, action, ['webhook', id], { before: null, after })
+      .set({ state: 'pending', attempts: 0, dueAt: change.now, earlierAttempts, ...noAttempt })
+      .where(isDelivery)
+    return { before: null, after: { sent_again: again.messageId } }
+  })
+}
+
+/** Runs `work`, and records what it changed in the same transaction. */
+function recorded(
+  db: Database,
+  { actor, id, now }: Change,
+  work: (tx: Database, isThis: SQL) => Promise<Sides | undefined>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const sides = await work(tx, eq(webhooks.id, id))
+    if (sides) await recordChange(tx, { actor, now }, action, ['webhook', id], sides)
   })
 }
