@@ -4,8 +4,6 @@ import { confirmEmail } from '#account/sign-in/account.commands.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { users, verifications } from '#account/session/account.tables.server.ts'
 import { isEmailProofOpen } from '#account/session/auth.server.ts'
-import { action, loader } from '#account/sign-in/confirm-email.page.tsx'
-import { pageArguments } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
 import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
@@ -96,16 +94,4 @@ test('the verification token is stored only as a hash', () =>
     await openBrowser(store).signUp()
     const [token = 'none'] = mailedTokens(store)
     expect(JSON.stringify(await store.db.select().from(verifications))).not.toContain(token)
-  }, webhook.settings))
-
-test('the confirmation page still shows the address as verified after a reload', () =>
-  withStore(async (store) => {
-    await openBrowser(store).signUp()
-    const [token = ''] = mailedTokens(store)
-    const open = (path: string, form?: Record<string, string>) =>
-      pageArguments(store, { path, form }) as never
-    const confirmed = await action(open('/confirm-email', { token }))
-    const address = confirmed instanceof Response ? (confirmed.headers.get('location') ?? '') : ''
-    expect((await loader(open(address))).data).toMatchObject({ isConfirmed: true })
-    expect(await action(open('/confirm-email', { token }))).toMatchObject({ init: { status: 410 } })
   }, webhook.settings))

@@ -60,19 +60,6 @@ test('sign-up creates an account, sends the customer portal its exact payload, a
     expect(stored?.password).toMatch(/^\$argon2id\$/)
   }, webhook.settings))
 
-test('over TLS the session cookie is bound to this host', () =>
-  withStore(
-    async (store) => {
-      const made = await openBrowser(store).signUp()
-      const [cookie] = made.headers.getSetCookie().filter((line) => line.includes('session_token'))
-      expect(cookie).toMatch(/^__Host-wadah\.session_token=/)
-      expect(cookie).toMatch(/; Secure/i)
-      expect(cookie).toMatch(/; Path=\//i)
-      expect(cookie).not.toMatch(/Domain/i)
-    },
-    { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
-  ))
-
 test('a registered email is rejected in any letter case, and its account is unchanged', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()

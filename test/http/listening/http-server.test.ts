@@ -11,7 +11,7 @@ import {
 } from '#http/listening/http-server.server.ts'
 import { patience } from '../../support/patience.ts'
 import { startProxy, type Proxy } from '../../support/servers/proxy.ts'
-import { askUntilClosed, get } from '../../support/servers/keep-alive-client.ts'
+import { get } from '../../support/servers/keep-alive-client.ts'
 
 /** A limit that no successful request reaches, however slow the machine is. */
 const never = 3_600_000
@@ -79,14 +79,6 @@ const textOf = async (socket: Socket) => {
   for await (const chunk of socket) text += String(chunk)
   return text
 }
-
-test('stopping a server under load loses no request', async () => {
-  const server = await startServer()
-  const load = askUntilClosed({ port: server.port, clients: 10, paths: ['/quick'] })
-  await load.untilAnswered(60)
-  const [{ lost }] = await Promise.all([load.ended, server.stop()])
-  expect(lost).toEqual([])
-})
 
 test('restarting servers one by one behind a keep-alive proxy loses no form', async () => {
   let proxy: Proxy | undefined
