@@ -61,11 +61,6 @@ export function accountEndpoint(
   const logInTries = createLogInTries(context)
   const app = new Hono()
 
-  app.use('/api/account/*', async (c, next) => {
-    await next()
-    c.res.headers.set('cache-control', 'no-store')
-  })
-
   app.post('/api/account/sign-up', declared(signUpOperation), async (c) => {
     const form = await readJson(c, signUpOperation.body)
     requireTries(c, await limits.consume('signUp', clientAddress(c)))

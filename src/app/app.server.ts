@@ -83,6 +83,11 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     async (headers) => (await context.auth.sessionToken(headers)) ?? customerPortalTokenHash(headers),
   )
   app.use('/api/*', limitSession)
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // Only answers that say otherwise may be stored, such as those of the catalog.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
   // Uploads may take minutes and have their own limits.
   app.use('/dashboard/*', (c, next) => (isUpload(c.req.raw) ? next() : limitSession(c, next)))
 

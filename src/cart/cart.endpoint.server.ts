@@ -25,8 +25,6 @@ import { RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock'> {
   auth: Auth
   hasRole: PersonalData['hasRole']
@@ -40,20 +38,20 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
     const lines = await cartOfSession(db, await tokenOf(c))
-    return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed('login_required')
+    return lines ? c.json({ lines: lines.map(lineToJson) }) : failed('login_required')
   })
 
   app.get('/api/cart/earlier', declared(showEarlierLinesOperation), async (c) => {
     const session = await customerPortalSession(db, c.req.raw.headers, clock())
     const lines =
       session?.account && (await isShared(session.account)) ? await cartOf(db, session.account.id) : []
-    return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
+    return c.json({ lines: lines.map(lineToJson) })
   })
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
     const token = await tokenOf(c)
     const cleared = await clearCart(db, token)
-    return cleared.ok ? c.body(null, 204, noStore) : failed(cleared.reason)
+    return cleared.ok ? c.body(null, 204) : failed(cleared.reason)
   })
 
   app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
@@ -62,7 +60,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     const added = await addToCart(db, token, camelCased(body))
     if (!added.ok) return failed(added.reason)
     counts.count({ name: 'added_to_cart', subject: body.product_id })
-    return c.json({ line: lineToJson(added.value) }, 201, noStore)
+    return c.json({ line: lineToJson(added.value) }, 201)
   })
 
   app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), async (c) => {
@@ -70,14 +68,14 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     const line = lineKey(c)
     const body = await readJson(c, changeLineOperation.body)
     const changed = await changeQuantity(db, token, line, body)
-    return changed.ok ? c.json(changed.value, 200, noStore) : failed(changed.reason)
+    return changed.ok ? c.json(changed.value) : failed(changed.reason)
   })
 
   app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), async (c) => {
     const token = await tokenOf(c)
     const line = lineKey(c)
     const removed = await removeLine(db, token, line)
-    return removed.ok ? c.body(null, 204, noStore) : failed(removed.reason)
+    return removed.ok ? c.body(null, 204) : failed(removed.reason)
   })
 
   app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
@@ -85,7 +83,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     const requested = body.items.map((item) => camelCased(item))
     const found = await shownProductsForCart(db, requested)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
-    return c.json({ products }, 200, noStore)
+    return c.json({ products })
   })
 
   async function tokenOf(c: Context): Promise<string> {

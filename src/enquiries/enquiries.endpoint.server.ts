@@ -28,7 +28,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
     if (received.outcome === 'unknown_product') {
       return problem(c, 404, 'unknown_product', 'This product is no longer in the shop.')
     }
-    return answer(c, received, () => c.json({ status: 'received' }, 201, { 'cache-control': 'no-store' }))
+    return answer(c, received, () => c.json({ status: 'received' }, 201))
   })
 
   app.post('/api/waitlists/:list', declared(joinWaitlistOperation), async (c) => {
@@ -38,7 +38,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read)
     if (received.outcome === 'unknown_list') return unknownList(c)
     // The response is the same if the address is already on the list, so that nobody can find out who is on it.
-    return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
+    return answer(c, received, () => c.json({ status: 'on_the_list' }))
   })
 
   return app

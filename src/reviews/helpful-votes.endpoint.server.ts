@@ -17,8 +17,6 @@ import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
 /** Pages show few reviews, so older votes of a person are rarely missed. */
 const maxShownVotes = 1_000
 
-const noStore = { 'cache-control': 'no-store' }
-
 interface VoteNeeds extends ServerContext {
   auth: Auth
 }
@@ -32,7 +30,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
   app.get('/api/reviews/helpful', declared(showHelpfulVotesOperation), async (c) => {
     const customer = await customerOf(c)
     const votes = customer ? await helpfulVotesOf(db, customer).limit(maxShownVotes) : []
-    return c.json({ reviews: votes.map(({ reviewId }) => reviewId) }, 200, noStore)
+    return c.json({ reviews: votes.map(({ reviewId }) => reviewId) })
   })
 
   const path = '/api/reviews/:review/helpful'
@@ -47,7 +45,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
     if (!voter) return problem(c, 401, 'login_required', 'Please log in to mark a review as helpful.')
     requireTries(c, await limits.consume('helpfulVote', voter.userId ?? `${voter.customerPortalEmail}`))
     const counted = await setHelpfulVote(db, { voter, now: clock() }, { reviewId, isHelpful })
-    if (counted.ok) return c.json({ helpful: counted.value }, 200, noStore)
+    if (counted.ok) return c.json({ helpful: counted.value })
     switch (counted.reason) {
       case 'unknown':
         return problem(c, 404, 'unknown_review', 'This review is no longer in the shop.')

@@ -17,8 +17,6 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 interface SavedNeeds extends Pick<ServerContext, 'db' | 'log' | 'clock'> {
   auth: Auth
 }
@@ -28,7 +26,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/saved', declared(showSavedOperation), (c) =>
-    withOwner(c, async ({ id }) => c.json(toJson(await savedOf(db, id)), 200, noStore)),
+    withOwner(c, async ({ id }) => c.json(toJson(await savedOf(db, id)))),
   )
 
   app.put('/api/saved', declared(mergeSavedOperation), (c) =>
@@ -39,7 +37,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
         savedAt: Date.parse(each.saved_at),
       }))
       await addSaved(db, id, added, clock())
-      return c.json(toJson(await savedOf(db, id)), 200, noStore)
+      return c.json(toJson(await savedOf(db, id)))
     }),
   )
 
@@ -50,7 +48,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
       const saved = { productId, savedAt: now.getTime() }
       const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
       if (added === 0) return problem(c, 404, 'unknown_product', 'We couldn’t find this product.')
-      return c.body(null, 204, noStore)
+      return c.body(null, 204)
     }),
   )
 
@@ -58,7 +56,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
       if (isRecordId(productId)) await removeSaved(db, id, productId)
-      return c.body(null, 204, noStore)
+      return c.body(null, 204)
     }),
   )
 

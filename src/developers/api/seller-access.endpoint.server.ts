@@ -21,8 +21,6 @@ import { accessSubject, keyCounts, productAccessOf } from '#orders/access/produc
 import type { AccessItem } from '#orders/access/access-item.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 /** The routes of the seller API that read and update access (product: developers 15). */
 export function sellerAccessEndpoint(context: ServerContext): Hono {
   const { db, clock, environment, log } = context
@@ -30,7 +28,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
 
   app.get('/api/seller/products/:id/access', declared(showProductAccessOperation), async (c) => {
     const { item } = await ownProduct(c)
-    return c.json(await accessJson(item), 200, noStore)
+    return c.json(await accessJson(item))
   })
 
   app.put('/api/seller/products/:id/access', declared(changeProductAccessOperation), async (c) => {
@@ -62,7 +60,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
     const saved = await saveProductAccess(db, changeBy(own.keyId), own.item, access)
     return saved.ok
-      ? c.json(await accessJson(own.item), 200, noStore)
+      ? c.json(await accessJson(own.item))
       : problem(c, 409, 'changed_meanwhile', 'Someone else has changed it. Read it again.')
   })
 
@@ -71,7 +69,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const body = await readJson(c, importKeysOperation.body)
     const imported = await importKeys(db, changeBy(own.keyId), own.item, [...new Set(body.keys)])
     return imported.ok
-      ? c.json(imported.value, 200, noStore)
+      ? c.json(imported.value)
       : problem(c, 409, 'not_imported', 'The keys of this product do not come from a list.')
   })
 
@@ -90,7 +88,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
       activations: activations.map((each) => ({ id: each.id, activated_at: each.activatedAt })),
     }))
     const hasEnded = (line?.endedAt ?? null) !== null
-    return c.json({ ended: hasEnded, missing_keys: line?.missingKeys ?? 0, keys }, 200, noStore)
+    return c.json({ ended: hasEnded, missing_keys: line?.missingKeys ?? 0, keys })
   })
 
   app.onError(

@@ -17,7 +17,6 @@ import { readQuery } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const defaultLimit = 50
 
 /** The API for a seller's systems, with an API key (product: developers 4). */
@@ -40,16 +39,14 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
     const shown = found.slice(0, limit)
     const last = shown.at(-1)
     const next = found.length > limit && last ? writePlace(last.place) : null
-    return c.json({ orders: shown.map(({ json }) => json), next }, 200, noStore)
+    return c.json({ orders: shown.map(({ json }) => json), next })
   })
 
   app.get('/api/seller/orders/:id', declared(showSellerOrderOperation), async (c) => {
     const allowed = await requireKey(c, context, 'orders:read')
     const id = c.req.param('id')
     const [line] = isUuid(id) ? await sellerLines(db, { sellerId: allowed.sellerId, id, limit: 1 }) : []
-    return line
-      ? c.json(line.json, 200, noStore)
-      : problem(c, 404, 'unknown_order', 'You have not sold this line.')
+    return line ? c.json(line.json) : problem(c, 404, 'unknown_order', 'You have not sold this line.')
   })
 
   app.get('/api/seller/products', declared(listSellerProductsOperation), async (c) => {
@@ -60,7 +57,7 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
     const found = await sellerProducts(db, { sellerId, after, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
-    return c.json({ products: shown.map(productToJson), next }, 200, noStore)
+    return c.json({ products: shown.map(productToJson), next })
   })
 
   app.route('/', sellerAccessEndpoint(context))

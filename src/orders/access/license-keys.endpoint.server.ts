@@ -20,8 +20,6 @@ import {
 } from '#orders/access/license-keys.operations.server.ts'
 import { publicKeySet } from '#orders/access/license-signing.server.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 /**
  * The routes that programs call to activate, validate and deactivate license keys (product: access 10, 11).
  */
@@ -34,7 +32,7 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
     const { product_id: productId, key, instance, label = '' } = read
     const named = { productId, key, instance, label: label.replaceAll('\0', '') }
     const activated = await repeatProtected(() => activateKey(db, named, clock()))
-    return activated.ok ? c.json(useToJson(activated.value), 200, noStore) : keyProblem(c, activated.reason)
+    return activated.ok ? c.json(useToJson(activated.value)) : keyProblem(c, activated.reason)
   })
 
   app.post('/api/license-keys/validate', declared(validateKeyOperation), async (c) => {
@@ -44,16 +42,12 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
     const found = await validateKey(db, { productId, key, instance }, clock())
     const use = found.ok ? found.value : null
     const reason = found.ok ? (found.value.activatedAt === null ? 'not_activated' : null) : found.reason
-    return c.json(
-      {
-        valid: reason === null,
-        reason,
-        activations: use?.activations ?? null,
-        activation_limit: use?.limit ?? null,
-      },
-      200,
-      noStore,
-    )
+    return c.json({
+      valid: reason === null,
+      reason,
+      activations: use?.activations ?? null,
+      activation_limit: use?.limit ?? null,
+    })
   })
 
   app.post('/api/license-keys/deactivate', declared(deactivateKeyOperation), async (c) => {
@@ -61,7 +55,7 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
     requireTries(c, await limits.consume('licenseKey', clientAddress(c)))
     const { product_id: productId, key, instance } = read
     const freed = await repeatProtected(() => deactivateKey(db, { productId, key, instance }))
-    return freed.ok ? c.json(useToJson(freed.value), 200, noStore) : keyProblem(c, freed.reason)
+    return freed.ok ? c.json(useToJson(freed.value)) : keyProblem(c, freed.reason)
   })
 
   app.get('/.well-known/license-keys', async (c) => {

@@ -51,7 +51,7 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
       label: [label, ...someNames(applied, names)].join(' '),
       amount: toDollars(total),
     }
-    return c.json(answer, 200, { 'cache-control': 'no-store' })
+    return c.json(answer)
   })
 
   app.onError(answerUnavailable(log, 'We can’t check this code at the moment. Please try again in a moment.'))

@@ -27,8 +27,6 @@ import { requireTries, refuseTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 /** Registers orders before the hand-off and returns them to their customers. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
@@ -43,7 +41,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const placed = await repeatProtected(() => placeOrder(context, { ...customer, address }, form))
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
-    return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+    return c.json(handOffAnswer(placed), placed.known ? 200 : 201)
   })
 
   app.post('/api/quotes/:id/order', declared(placeQuotedOrderOperation), async (c) => {
@@ -52,7 +50,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const customer = await orderOwner(context, c, form.idempotency_key)
     const quoteId = c.req.param('id')
     const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form))
-    if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+    if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
     // The response does not reveal whether the quote is missing or belongs to someone else.
     return problem(c, 404, 'not_found', 'We couldn’t find this quote.')
@@ -64,19 +62,19 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const page = pageIn(c.req.query('page'))
     const found = await ordersOf(db, viewer, { sessionId, page })
     const orders = await orderViews(db, found.orders, clock())
-    return c.json({ orders, next_prepared_at: found.next?.toISOString() ?? null }, 200, noStore)
+    return c.json({ orders, next_prepared_at: found.next?.toISOString() ?? null })
   })
 
   app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
     const order = await ownOrder(c)
-    return c.json({ order: await orderView(db, order, clock()) }, 200, noStore)
+    return c.json({ order: await orderView(db, order, clock()) })
   })
 
   app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
     const order = await ownOrder(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
     const handed = await repeatProtected(() => handOverOrder(db, token, order.id))
-    return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : refuse('no_longer_open')
+    return handed.ok ? c.json(handOffAnswer(handed.value)) : refuse('no_longer_open')
   })
 
   app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
@@ -85,7 +83,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
       cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
     )
     if (!cancelled.ok) return refuse(cancelled.reason === 'unknown' ? 'not_found' : 'not_allowed')
-    return c.json({ order: await orderView(db, cancelled.value, clock()) }, 200, noStore)
+    return c.json({ order: await orderView(db, cancelled.value, clock()) })
   })
 
   // Retrying is safe in both cases: orders have idempotency keys, and canceling twice is harmless.
@@ -151,7 +149,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         subscription_interval: product.subscriptionInterval,
       }))
       const message = 'Prices have changed. Nothing was sent. Check the new total, then proceed.'
-      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, noStore)
+      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409)
     }
     case 'invalid_lines': {
       const lines = placed.lines.map(({ requested, product, reason }) => ({
@@ -163,7 +161,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         max_quantity: product && maxOfOffer(requested.offer, product.maxQuantity),
       }))
       const message = 'Some items can’t be bought as they are. Nothing was sent.'
-      return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
+      return c.json({ code: 'invalid_lines', message, lines }, 422)
     }
     default:
       return refuse(placed.outcome)

@@ -36,7 +36,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
       bytes: file.bytes,
       address: `/downloads/${downloadToken(environment.AUTH_SECRET, { orderId: order.id, fileId: file.id }, clock())}`,
     }))
-    return c.json({ files: answer }, 200, { 'cache-control': 'no-store' })
+    return c.json({ files: answer })
   })
 
   // Other addresses under /downloads belong to static files.

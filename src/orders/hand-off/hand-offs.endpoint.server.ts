@@ -17,8 +17,6 @@ import { receiptLabel } from '#orders/receipt-kind.ts'
 import { subscriptionStates } from '#orders/hand-off/subscription-states.queries.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 type HandOffNeeds = Pick<OrderNeeds, 'db' | 'clock' | 'log'>
 
 /**
@@ -32,7 +30,7 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
-    return order ? c.json(handOffRecordOf(order), 200, noStore) : notValid(c)
+    return order ? c.json(handOffRecordOf(order)) : notValid(c)
   })
 
   app.post('/api/hand-offs/:order/key', declared(exchangeTokenOperation), async (c) => {
@@ -42,35 +40,31 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
     if (!exchanged) return notValid(c)
     const { accessKey, expiresAt } = exchanged
     const answer = { order_id: orderId, access_key: accessKey, expires_at: expiresAt.toISOString() }
-    return c.json(answer, 200, noStore)
+    return c.json(answer)
   })
 
   app.get('/api/hand-offs/:order/state', declared(showOrderStatusOperation), async (c) => {
     const accessKey = bearer(c)
     const order = accessKey && (await orderOfAccessKey(db, c.req.param('order'), accessKey, clock()))
     if (!order) return notValid(c)
-    return c.json(
-      {
-        order_id: order.id,
-        status: order.status,
-        verified: isVerified(order),
-        total: toDollars(order.total),
-        currency: order.currency,
-        changed_at: order.changedAt.toISOString(),
-        expires_at: order.expiresAt.toISOString(),
-        quote_id: order.quoteId,
-        quote_number: order.quoteId === null ? null : quoteNumber(order.quoteId),
-        discount_code: order.discountCode,
-        discount: toDollars(discountOf(order)),
-        tax_id: order.form.taxId,
-        po_number: order.form.poNumber,
-        receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),
-        events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
-        subscriptions: await subscriptionStates(db, order.id),
-      },
-      200,
-      noStore,
-    )
+    return c.json({
+      order_id: order.id,
+      status: order.status,
+      verified: isVerified(order),
+      total: toDollars(order.total),
+      currency: order.currency,
+      changed_at: order.changedAt.toISOString(),
+      expires_at: order.expiresAt.toISOString(),
+      quote_id: order.quoteId,
+      quote_number: order.quoteId === null ? null : quoteNumber(order.quoteId),
+      discount_code: order.discountCode,
+      discount: toDollars(discountOf(order)),
+      tax_id: order.form.taxId,
+      po_number: order.form.poNumber,
+      receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),
+      events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
+      subscriptions: await subscriptionStates(db, order.id),
+    })
   })
 
   app.onError(

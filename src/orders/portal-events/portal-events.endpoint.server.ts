@@ -25,7 +25,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
         'an event of the signing portal was ignored',
       )
     }
-    return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
+    return c.json({ id, ...received })
   })
 
   // The portal may send an event again even if the store has already saved it, because each event counts once.

@@ -20,8 +20,6 @@ import {
 } from '#quotes/requests/quotes.operations.server.ts'
 import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
 
-const noStore = { 'cache-control': 'no-store' }
-
 interface QuoteNeeds extends ServerContext {
   auth: Auth
 }
@@ -39,13 +37,13 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     requireTries(c, await limits.consume('quote', clientAddress(c)))
     const result = await askForQuote(db, customer, form, clock())
     if (result.outcome !== 'requested') return askProblem(c, result)
-    return c.json({ quote: quoteToJson(result.quote, clock()) }, result.known ? 200 : 201, noStore)
+    return c.json({ quote: quoteToJson(result.quote, clock()) }, result.known ? 200 : 201)
   })
 
   app.get('/api/quotes', declared(listQuotesOperation), async (c) => {
     const customer = await customerOf(c)
     const own = customer ? await quotesOf(db, customer) : []
-    return c.json({ quotes: own.map((quote) => quoteToJson(quote, clock())) }, 200, noStore)
+    return c.json({ quotes: own.map((quote) => quoteToJson(quote, clock())) })
   })
 
   app.get('/api/quotes/:id', declared(showQuoteOperation), async (c) => {
@@ -58,7 +56,7 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     const lines = quote.lines.map((line, index) => {
       return { ...json.lines[index], image: lineImage({ ...line, productData: products[index] ?? null }) }
     })
-    return c.json({ quote: { ...json, lines } }, 200, noStore)
+    return c.json({ quote: { ...json, lines } })
   })
 
   app.onError(
@@ -88,7 +86,7 @@ function askProblem(c: Context, result: Exclude<QuoteRequestOutcome, { outcome: 
         reason,
       }))
       const message = 'Some items can’t be bought as they are. Nothing was sent. Please check your cart.'
-      return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
+      return c.json({ code: 'invalid_lines', message, lines }, 422)
     }
   }
 }
