@@ -17,11 +17,14 @@ export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes:
 const drawing = pLimit(3)
 const turns = new Map<string, LimitFunction>()
 
-/** In a build, the program is a separate JavaScript file. Otherwise it is TypeScript beside this module. */
+/**
+ * In a build, the program is a file beside the folder `server`, in which this module is part of `index.js` or of
+ * a file in `assets`. Otherwise it is TypeScript beside this module.
+ */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('draw-picture-program.server.ts', import.meta.url)
-    : new URL('../draw-picture.js', import.meta.url),
+    : import.meta.url.replace(/server\/(?:assets\/)?[^/]+$/, 'draw-picture.js'),
 )
 
 /**
