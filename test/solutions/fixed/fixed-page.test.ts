@@ -3,14 +3,12 @@ import { builtInConsulting } from '#catalog/built-in/built-in-catalog.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import {
   availability,
-  backLinks,
   buyingStep,
   figuresOf,
   includedItems,
   pricing,
 } from '#solutions/fixed/content/fixed-page.ts'
 import { fixedPageText } from '#solutions/fixed/fixed-page.server.ts'
-import { pageTexts } from '#content/solutions/page-texts.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 
@@ -59,10 +57,6 @@ describe('the button of a fixed page', () => {
     expect(buyingStep({ comingSoon: true, isAvailable: true, opens: download })).toBe('soon')
   })
 
-  test('the button of a fixed page does not sell a withdrawn product', () => {
-    expect(buyingStep({ ...sold, isAvailable: false })).toBe('unavailable')
-  })
-
   test('the button of a fixed page adds to the cart, or opens the download', () => {
     expect(buyingStep(sold)).toBe('cart')
     expect(buyingStep({ ...sold, opens: download })).toBe('open')
@@ -76,19 +70,6 @@ describe('the words of a solution page', () => {
       if (type === 'wts_solution' || path.startsWith('/solutions/'))
         expect(solutionPath(words.title)).toBe(path)
     }
-  })
-
-  test('a fixed page links back to the catalog, to consulting or to the marketplace', () => {
-    const back = Object.fromEntries(
-      fixedPages.map(({ path }) => [path, backLinks[fixedPageText(path).back].to]),
-    )
-    expect(back['/solutions/jakeplatform']).toBe('/wts/pre-packaged/catalog')
-    expect(back['/solutions/openmindconsulting']).toBe('/wts/consulting')
-    expect(back['/marketplace/wadah-stand-by']).toBe('/marketplace')
-  })
-
-  test('five fixed pages are marked as consulting', () => {
-    expect(Object.values(pageTexts).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
   })
 
   test('an introductory page lists only its included items, and other pages add them to the features of the record', () => {
