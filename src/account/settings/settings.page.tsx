@@ -37,7 +37,8 @@ export default function SettingsPage() {
   return (
     <div className="page pt-4 pb-20 md:pt-12">
       <div className="mx-auto max-w-text">
-        <h1 className="mb-3 text-3xl md:mb-5">Account settings</h1>
+        <h1 className="text-3xl">Account settings</h1>
+        <p className="mt-1 mb-3 text-ink-soft md:mb-5">Your profile, notifications and security.</p>
         <noscript>
           <p className="mb-8">
             Your settings need JavaScript. Please turn it on in your browser and load this page again.
