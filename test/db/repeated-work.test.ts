@@ -22,7 +22,7 @@ function connect(pool: PoolConfig = {}) {
 }
 
 /** Ends connections as an administrator does, until none with this name and state is left. */
-async function terminate(name: string, state: 'idle' | 'active'): Promise<void> {
+async function terminate(name: string, state: 'idle' | 'active' | 'idle in transaction'): Promise<void> {
   const { db } = connect()
   const found = sql`from pg_stat_activity where application_name = ${name} and state = ${state}`
   await vi.waitFor(async () => {
@@ -85,6 +85,20 @@ test('a transaction whose connection is closed before the commit is repeated onc
   const { db, name, onRepeat } = connect()
   const answer = db.transaction(slowAtFirst('select 1'))
   await terminate(name, 'active')
+  expect(await answer).toBe(2)
+  expect(onRepeat.mock.calls).toEqual([['lost']])
+})
+
+test('a transaction whose connection is closed between two statements is repeated once', async () => {
+  const { db, name, onRepeat } = connect()
+  let runs = 0
+  const answer = db.transaction(async (tx) => {
+    runs += 1
+    await tx.execute(sql`select 1`)
+    if (runs === 1) await terminate(name, 'idle in transaction')
+    await tx.execute(sql`select 1`)
+    return runs
+  })
   expect(await answer).toBe(2)
   expect(onRepeat.mock.calls).toEqual([['lost']])
 })

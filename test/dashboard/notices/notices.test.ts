@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
@@ -337,7 +337,7 @@ test('a webhook paused by failures notifies the admins of its seller once, even 
     expect(await sentBy(store)).toEqual([])
   }))
 
-test('an inquiry notifies staff who see inquiries, without its text', () =>
+test('an inquiry notifies staff who see inquiries, without its text, even if queuing the mail failed before', () =>
   withOffice(async ({ store, staff }) => {
     const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Call me.', subject: 'Engines' }
     const old = new Date(Date.now() - 2 * 86_400_000)
@@ -345,6 +345,10 @@ test('an inquiry notifies staff who see inquiries, without its text', () =>
       { kind: 'contact', page: '/contact', ...typed },
       { kind: 'contact', page: '/contact', createdAt: old },
     ])
+    const onError = vi.fn<() => void>()
+    const mail = () => Promise.reject(new Error('not queued'))
+    await sendNotices(store.db, { now: new Date(), publicUrl: 'http://store.test', mail, onError })
+    expect(onError).toHaveBeenCalledOnce()
     const found = await sentBy(store)
     expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.support))
     for (const words of Object.values(typed)) expect(found[0]?.text).not.toContain(words)

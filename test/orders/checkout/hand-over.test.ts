@@ -103,6 +103,13 @@ test('a signed or paid order is not replaced; the next press creates another ord
   expect(shop.submitted[2]?.replaces).toBeNull()
 })
 
+test('two tabs that check out at the same moment take turns and share one idempotency key', async () => {
+  const shop = aShop({ answers: [registered, registered] })
+  await Promise.all([1, 2].map(() => handOver(aForm, shown, shop.needs)))
+  const [first, second] = shop.submitted
+  expect(second?.key).toBe(first?.key)
+})
+
 test('a browser that cannot store data registers no order', async () => {
   isFull = true
   const shop = aShop()
