@@ -70,6 +70,7 @@ async function record(
   before: SellerRole | null,
   after: SellerRole | null,
 ): Promise<void> {
+  if (before === after) return
   await recordChange(tx, { actor, now }, action, ['account', userId], {
     // Only differences are stored, so the seller of a changed role is named on one side.
     before: before === null ? null : { role: before, ...(after === null && { sellerId }) },

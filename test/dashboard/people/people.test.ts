@@ -106,6 +106,11 @@ test('a seller’s admin sees and changes members of that seller only', () =>
     const promotion = { intent: 'member', of: own, role: 'admin' }
     expect(await change(store, admin, colleague.accountId, promotion)).toMatchObject({ status: 302 })
     expect(await membershipsOf(store.db, colleague.accountId)).toEqual([{ sellerId: own, role: 'admin' }])
+    expect(await change(store, admin, colleague.accountId, promotion)).toMatchObject({ status: 302 })
+    const ofColleague = eq(auditEntries.subjectId, colleague.accountId)
+    expect(await store.db.select().from(auditEntries).where(ofColleague)).toMatchObject([
+      { action: 'members.change-role', before: { role: 'editor' }, after: { role: 'admin', sellerId: own } },
+    ])
     for (const [id, form] of [
       [stranger.accountId, { intent: 'member', of: other, role: 'admin' }],
       [stranger.accountId, { intent: 'member', of: own, role: 'admin' }],
