@@ -70,6 +70,6 @@ export const unconfirmedWrite =
 export const notSignedIn = '401 not_signed_in: Nobody is signed in.'
 
 export const databaseAway =
-  '503 database_away: The database does not respond. Nothing was done, so the same request can be sent again.'
+  '503 database_away: The database does not respond. The same request can be sent again; nothing is done twice.'
 
 export const tooManyTries = '429 too_many_tries: Too many requests. `Retry-After` says when to try again.'

@@ -49,6 +49,15 @@ test('the API document contains every route of the API and nothing else', () =>
     ])
   }))
 
+test('the API document promises for an unresponsive database only that a repeated call is safe', () =>
+  withStore(async ({ app }) => {
+    const document: Document = await (await app.request('/api/openapi.json')).json()
+    const vote = document.paths['/api/reviews/{review}/helpful']?.['put']
+    expect(vote?.responses['503']?.description).toBe(
+      '`database_away`: The database does not respond. The same request can be sent again; nothing is done twice.',
+    )
+  }))
+
 test('the API document forbids additional fields in the hand-off record', () =>
   withStore(async ({ app }) => {
     const document = await (await app.request('/api/openapi.json')).json()
