@@ -86,7 +86,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <div className="chart-panels">
         <TotalsPanel totals={totals} earlier={earlier} />
         <RevenueOverTime {...{ data, panel, days, step, kind }} />
-        <RecurringRevenuePanel data={data} panel={panel} />
+        <RecurringRevenuePanel data={data} panel={panel} to={range.to} />
         {showsSellers && <SellerMonths data={data} panel={panel} />}
         <RevenueByProduct data={data} panel={panel} />
         {showsSellers && <RevenueBySeller data={data} panel={panel} changes={loaderData.sellerChanges} />}

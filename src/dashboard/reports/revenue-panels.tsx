@@ -3,7 +3,7 @@ import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, roundedMoney, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
-import { monthName } from '#dashboard/components/short-day.ts'
+import { monthName, shortDay } from '#dashboard/components/short-day.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
@@ -162,18 +162,24 @@ export function SellerMonths({ data, panel }: RevenuePanelProps) {
   )
 }
 
+interface RecurringRevenueProps extends RevenuePanelProps {
+  /** The last day of the range. */
+  to: string
+}
+
 /** The monthly recurring revenue in the range (product: subscriptions 14). */
-export function RecurringRevenuePanel({ data, panel }: RevenuePanelProps) {
+export function RecurringRevenuePanel({ data, panel, to }: RecurringRevenueProps) {
   const [last] = data.recurring
   const isEmpty = data.recurring.every((month) => month.total === 0 && month.new === 0 && month.churned === 0)
   if (isEmpty || !last) return null
   const columns = data.recurring.map(({ month, total }) => ({ label: monthName(month), value: total }))
   const churn = churnOf(last)
+  const isLost = churn !== '' && churn !== '0%'
   return (
     <ChartPanel
       {...panel('recurring-revenue', 'Monthly recurring revenue')}
       isWide
-      summary={`${formatMoney(last.total)} a month at the end of ${monthName(last.month)}${churn && `, ${churn} lost in this month`}.`}
+      summary={`${formatMoney(last.total)} a month on ${shortDay(to)}${isLost ? `, ${churn} lost in this month` : ''}.`}
       empty={null}
       choice={
         <Link to="/dashboard/subscriptions" className="link">

@@ -8,7 +8,12 @@ import { formatForSpreadsheets as format } from '#dashboard/reports/report-forma
 import { funnelSteps, reportTable } from '#dashboard/reports/report-tables.ts'
 import { totalsOf } from '#dashboard/reports/report-totals.ts'
 import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
-import { RevenueByProduct, RevenueOverTime, SellerMonths } from '#dashboard/reports/revenue-panels.tsx'
+import {
+  RecurringRevenuePanel,
+  RevenueByProduct,
+  RevenueOverTime,
+  SellerMonths,
+} from '#dashboard/reports/revenue-panels.tsx'
 
 const none = { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 const data = {
@@ -55,6 +60,15 @@ test('the summary names the product with the highest revenue, or the only produc
   expect(inRouter(<RevenueByProduct data={one} panel={panel} />)).toContain(
     'Only one product sold: Product 0.',
   )
+})
+
+test('the summary of recurring revenue names the last day of the range, and the churn if there is one', () => {
+  const summary = (churned: number) => {
+    const recurring = [{ month: '2026-03', new: 0, changed: 0, churned, total: 10_000 + churned }]
+    return inRouter(<RecurringRevenuePanel data={{ ...data, recurring }} panel={panel} to="2026-03-10" />)
+  }
+  expect(summary(0)).toContain('$100.00 a month on Mar 10, 2026.')
+  expect(summary(-1_000)).toContain('$90.00 a month on Mar 10, 2026, 10% lost in this month.')
 })
 
 test('every export link has a distinct name', () => {
