@@ -144,7 +144,8 @@ export function readListings(reading: CatalogReading) {
     { found, slice, isFeatured }: { found: Found | null; slice: Slice; isFeatured: boolean },
   ): ListingAnswer {
     const isBuiltIn = found === null || found.isEmptyShop
-    const answer = isBuiltIn ? builtInAnswer(state, { slice, isFeatured }) : found
+    const shown = found?.categories ?? builtInCategories
+    const answer = isBuiltIn ? builtInAnswer(state, { slice, isFeatured, shown }) : found
     const isUnknown = (name: ListingParameter) =>
       (name === 'category' &&
         state.category !== null &&
@@ -208,15 +209,18 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
   )
 }
 
-/** Lists built-in products. The featured flag has priority over a category (product: marketplace 23). */
+/**
+ * Lists built-in products, in the categories that the shop shows. The featured flag has priority over a
+ * category (product: marketplace 22, 23).
+ */
 function builtInAnswer(
   requested: ListingState,
-  { slice, isFeatured }: { slice: Slice; isFeatured: boolean },
+  { slice, isFeatured, shown }: { slice: Slice; isFeatured: boolean; shown: readonly Category[] },
 ) {
   const sellerIds = builtInSellers.map(({ id }) => id)
-  const known = knownState(requested, { categories: builtInCategories, sellerIds })
+  const known = knownState(requested, { categories: shown, sellerIds })
   const products = builtInProducts.filter((product) => !isFeatured || product.isFeatured)
-  const shop = { products, categories: builtInCategories, sellers: builtInSellers }
+  const shop = { products, categories: shown, sellers: builtInSellers }
   const state = isFeatured ? { ...known.state, category: null } : known.state
   return { ...known, ...listProducts(shop, { state, slice }) }
 }

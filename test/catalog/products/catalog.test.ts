@@ -76,6 +76,9 @@ describe('while the tables are empty', () => {
       expect(await shop.productById('security-platform')).toBeNull()
       expect(seen.shortLived).toBe(0)
       expect(await counted()).toContainEqual(['categories', 'empty', 1])
+      await db.insert(marketplaceCategories).values({ id: 'pottery', name: 'Pottery', slug: 'pottery' })
+      const chosen = { slug: 'pottery' }
+      expect(await listings.ofCategory('pottery', 100)).toMatchObject({ chosen, products: [], total: 0 })
     }))
 })
 
