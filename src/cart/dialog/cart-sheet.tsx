@@ -29,6 +29,7 @@ export function CartSheet() {
       open={dialog.isOpen}
       onClose={dialog.close}
       placement="right"
+      closesOutside
       title={cartTitle(isKnown ? count : null)}
       footer={
         (isKnown || status === 'loading') && <CartFooter discount={discount.discount} changes={changes} />

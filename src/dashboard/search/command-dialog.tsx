@@ -14,7 +14,7 @@ const typingPause = 200
 /** Finds records, pages and actions by keyboard: arrows select, Enter opens. */
 export function CommandDialog({ open, onClose, commands }: CommandDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Find anything">
+    <Dialog open={open} onClose={onClose} title="Find anything" closesOutside>
       {open && <Finder commands={commands} onClose={onClose} />}
     </Dialog>
   )

@@ -15,7 +15,7 @@ const shortcuts: readonly (readonly [keys: string, words: string])[] = [
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside>
       <dl className="shortcut-list">
         {shortcuts.map(([keys, words]) => (
           <div key={keys}>

@@ -10,16 +10,26 @@ type DialogProps = {
   title: ReactNode
   /** `right` is a side sheet, used by the cart. On a phone, both fill the width of the screen. */
   placement?: 'center' | 'right'
+  /** Whether a press beside the dialog closes it. Dialogs with a form stay, so that no input is lost. */
+  closesOutside?: boolean
   /** Stays visible below the scrolling content, for totals and main buttons. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog on the native element. Escape and Back close it, and a press beside a sheet. Focus starts in the first
- * field or on the title, stays inside and returns afterward.
+ * A modal dialog on the native element. Escape and Back close it. Focus starts in the first field or on the title,
+ * stays inside and returns afterward.
  */
-export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  placement = 'center',
+  closesOutside = false,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [opened, setOpened] = useState(open)
@@ -34,19 +44,19 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     focusStart(element)
     growFrom(element, control)
     const forgetBack = closeOnBack(element)
+    const forgetOutside = closesOutside ? closeOnPressOutside(element) : null
     return () => {
       forgetBack()
+      forgetOutside?.()
       element.close()
     }
-  }, [open])
+  }, [open, closesOutside])
 
   return (
     <dialog
       ref={dialog}
       className={`dialog dialog-${placement}`}
       aria-labelledby={titleId}
-      // A press beside a form would close it by mistake.
-      closedby={placement === 'right' ? 'any' : 'closerequest'}
       onClose={(event) => {
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
@@ -86,4 +96,20 @@ function keepScrollbarSpace(): void {
   const { documentElement: page } = document
   if (document.querySelector('dialog:modal')) return
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+}
+
+/** Ignores a selection of text that is dragged out of a field, which ends in a click on the dialog, too. */
+function closeOnPressOutside(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let pressed: EventTarget | null = null
+  dialog.addEventListener('pointerdown', ({ target }) => void (pressed = target), { signal })
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target === dialog && pressed === dialog) dialog.close()
+    },
+    { signal },
+  )
+  return () => listening.abort()
 }
