@@ -20,14 +20,19 @@ export function useFacetForm(state: ListingState, facets: Facets, pathOf: PathOf
   const shown = useRef(state)
   const order = state.sort ?? ''
 
-  function ask(change: Partial<ListingState> = {}) {
+  /** For events. The list is rendered at once: until then, links have the address of the previous search. */
+  function ask(change?: Partial<ListingState>) {
+    show(change, { flushSync: true })
+  }
+
+  function show(change: Partial<ListingState> = {}, options?: { flushSync: boolean }) {
     if (!form.current) return
     const asked = { ...readForm(form.current), ...change }
     const next = pathOf(asked)
     if (next === lastPath.current) return
     lastPath.current = next
     const isCorrection = state.search !== '' && asked.search !== state.search
-    void navigate(next, { replace: isCorrection, preventScrollReset: true })
+    void navigate(next, { replace: isCorrection, preventScrollReset: true, ...options })
   }
 
   const onChangedAddress = useEffectEvent(() => {
@@ -38,7 +43,7 @@ export function useFacetForm(state: ListingState, facets: Facets, pathOf: PathOf
     lastPath.current = path
     const fields = [...(form.current?.elements ?? [])]
     // Apply what was entered or selected before hydration.
-    if (isFirst && fields.some((field) => isTouched(field, order))) return ask()
+    if (isFirst && fields.some((field) => isTouched(field, order))) return show()
     // The Back button, a chip or a link changed the address. Text that is being typed stays, unless the link changed
     // the search or the category.
     const isSameSearch = before.search === state.search && before.category === state.category
@@ -49,7 +54,7 @@ export function useFacetForm(state: ListingState, facets: Facets, pathOf: PathOf
       if (field.type !== 'search') continue
       if (!isOwn && !isSameSearch) field.value = state.search
       const search = searchTerm(field.value)
-      if (search !== state.search) ask({ ...state, search, category: null, page: 1 })
+      if (search !== state.search) show({ ...state, search, category: null, page: 1 })
     }
   })
   useEffect(() => onChangedAddress(), [path, order, facets])
