@@ -4,6 +4,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
+import { useIsSlow } from '#shell/use-is-slow.ts'
 import { useMissingPage, type UnloadedPage } from '#shell/use-missing-page.ts'
 import { Toaster } from '#ui/toasts/toasts.tsx'
 import { useEffect, useState } from 'react'
@@ -20,8 +21,11 @@ interface FrameProps {
 export function Frame({ skeletonOf, children }: FrameProps) {
   const { state, location } = useNavigation()
   const missingPage = useMissingPage()
-  const slowPage = useSlowPage(missingPage ? undefined : location)
-  const skeleton = slowPage ? skeletonOf(slowPage) : null
+  const { pathname } = useLocation()
+  // A list that only changes stays visible.
+  const nextPage = !missingPage && location && location.pathname !== pathname ? location : null
+  const isSlow = useIsSlow(nextPage?.key)
+  const skeleton = nextPage && isSlow ? skeletonOf(nextPage) : null
   const isLoading = state === 'loading' && !missingPage
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.hasOwnFrame)) return children
@@ -46,7 +50,7 @@ export function Frame({ skeletonOf, children }: FrameProps) {
         )}
       </noscript>
       <main id="content" tabIndex={-1} aria-busy={isLoading}>
-        {skeleton && <div ref={toTop}>{skeleton}</div>}
+        {skeleton && <div ref={showTop}>{skeleton}</div>}
         <div className="contents" hidden={skeleton !== null}>
           {children}
         </div>
@@ -59,24 +63,11 @@ export function Frame({ skeletonOf, children }: FrameProps) {
   )
 }
 
-/** A skeleton that only flashes is worse than none, so a page that loads within this time has none. */
-const usualWaitMilliseconds = 150
-
-/** Returns the page that is loading, once the visitor has waited for it. A list that only changes stays visible. */
-function useSlowPage(page: Location | undefined): Location | undefined {
-  const { pathname } = useLocation()
-  const [slow, setSlow] = useState<string>()
-  const key = page && page.pathname !== pathname ? page.key : undefined
-  useEffect(() => {
-    if (key === undefined) return undefined
-    const timer = setTimeout(() => setSlow(key), usualWaitMilliseconds)
-    return () => clearTimeout(timer)
-  }, [key])
-  return key !== undefined && key === slow ? page : undefined
-}
-
-function toTop(): void {
+/** Scrolls to the skeleton. If the navigation is canceled, the page returns to its position. */
+function showTop(): () => void {
+  const { scrollY } = window
   window.scrollTo(0, 0)
+  return () => window.scrollTo(0, scrollY)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { landingFigures, marketplace } from '#content/marketplace.ts'
 import { categoryPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
@@ -14,6 +14,8 @@ import { counted } from '#catalog/products/labels.ts'
 import type { Category } from '#catalog/category.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
+import { ProductGridSkeleton } from '#marketplace/skeletons.tsx'
+import { useIsSlow } from '#shell/use-is-slow.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -58,15 +60,26 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { categories, chosen } = loaderData
+  const { categories } = loaderData
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const isChanging = next?.pathname === pathname
+  const isSlow = useIsSlow(isChanging ? next.key : undefined)
+  const slug = isChanging ? new URLSearchParams(next.search).get('category') : loaderData.chosen?.slug
   return (
     <>
       <LandingHero />
       <nav aria-label="Categories" className="page">
-        <CategoryTiles categories={categories} chosen={chosen} />
+        <CategoryTiles categories={categories} chosen={categoryBySlug(categories, slug ?? null)} />
       </nav>
-      <section id="results" tabIndex={-1} aria-label="Products" className="page pt-4 pb-12">
-        <Products {...loaderData} />
+      <section
+        id="results"
+        tabIndex={-1}
+        aria-label="Products"
+        aria-busy={isChanging}
+        className="page pt-4 pb-12"
+      >
+        {isSlow ? <ProductGridSkeleton /> : <Products {...loaderData} />}
       </section>
       <aside aria-label="The marketplace in figures" className="page pb-16">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-8">
