@@ -34,4 +34,6 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
 ])
 
 export type EnquiryAction = z.output<typeof enquiryActionForm>
-export type EnquiryIntent = EnquiryAction['intent']
+
+export const enquiryIntents = ['answer', 'publish', 'reply', 'note', 'update'] as const
+export type EnquiryIntent = (typeof enquiryIntents)[number]

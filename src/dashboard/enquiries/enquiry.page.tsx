@@ -6,7 +6,7 @@ import {
   enquiryNotDone,
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import { performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
-import { enquiryActionForm } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { enquiryActionForm, enquiryIntents } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const values = await formTexts(request)
-  const intent = intentOf(enquiryDone, values['intent'])
+  const intent = enquiryIntents.find((each) => each === values['intent'])
   if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
   const parsed = enquiryActionForm.safeParse(values)
   if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
