@@ -101,25 +101,18 @@ export type EnquiryRequest = z.output<typeof enquiryForm> | z.output<typeof sell
 export type WaitlistRequest = z.output<typeof waitlistForm>
 
 /** Converts a form to the inquiry to store. Fields that only one kind has become its details. */
-export function toEnquiry({ kind, page, ...form }: EnquiryRequest): Enquiry {
-  const sent: Readonly<Record<string, unknown>> = form
-  const textOf = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '')
-  return {
-    kind,
-    page,
-    subject: textOf(kind === 'contact' ? 'interest' : 'subject'),
-    name: kind === 'contact' ? `${textOf('first_name')} ${textOf('last_name')}` : textOf('name'),
-    email: textOf('email'),
-    phone: textOf('phone'),
-    company: textOf('company'),
-    message: textOf('message'),
-    details: Object.fromEntries(
-      detailNames.filter((name) => name in sent).map((name) => [name, textOf(name)]),
-    ),
-  }
+export function toEnquiry({ website: _website, fill_milliseconds: _time, ...sent }: EnquiryRequest): Enquiry {
+  const fields = { ...noFields, ...(sent.kind === 'contact' ? namedAsUsual(sent) : sent) }
+  const { kind, page, subject, name, email, phone, company, message, ...details } = fields
+  return { kind, page, subject, name, email, phone, company, message, details }
 }
 
-const detailNames = ['amount', 'best_time', 'site', 'budget']
+const noFields = { subject: '', name: '', email: '', phone: '', company: '', message: '' }
+
+function namedAsUsual<Form extends { first_name: string; last_name: string; interest: string }>(form: Form) {
+  const { first_name, last_name, interest, ...fields } = form
+  return { ...fields, name: `${first_name} ${last_name}`, subject: interest }
+}
 
 export function sentByBot(form: EnquiryRequest | WaitlistRequest): boolean {
   return isBot({ website: form.website, fillMilliseconds: form.fill_milliseconds })

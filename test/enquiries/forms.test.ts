@@ -56,6 +56,19 @@ test.each([
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
 
+test.each([
+  [
+    'seller_application',
+    { name: 'Ada', company: 'Clay', site: 'clay.example', subject: 'Kilns', message: 'Hot' },
+  ],
+  ['product_request', { subject: 'A kiln', message: 'Hot', budget: '$5,000' }],
+  ['product_question', { name: 'Ada', message: 'How hot?', product: 'kiln-9' }],
+])('the inquiry of a form of the kind %s has all of its fields', (kind, fields) => {
+  const form = enquiryForm.parse({ kind, email: 'ada@example.com', page: '/x', ...fields })
+  const { details, ...enquiry } = toEnquiry(form)
+  expect({ ...enquiry, ...details }).toMatchObject(fields)
+})
+
 test('a callback needs a valid phone number', () => {
   const callBack = {
     kind: 'call_back',
