@@ -37,7 +37,9 @@ export interface RoutedOperation extends Operation {
 }
 
 export function readProblem(problem: OperationProblem) {
-  const [, status = '', code = '', when = ''] = /^(\d+) (\w+): (.+)$/.exec(problem) ?? []
+  const parts = /^(\d+) (\w+): (.+)$/.exec(problem)
+  if (!parts) throw new Error(`This problem has no status, code and sentence: ${problem}`)
+  const [, status = '', code = '', when = ''] = parts
   return { status: Number(status), code, when }
 }
 

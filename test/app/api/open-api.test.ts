@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { operationsOf, readProblem } from '#http/operation.server.ts'
 import { withStore } from '../../support/store.ts'
 
 interface Document {
@@ -56,6 +57,16 @@ test('the API document promises for an unresponsive database only that a repeate
     expect(vote?.responses['503']?.description).toBe(
       '`database_away`: The database does not respond. The same request can be sent again; nothing is done twice.',
     )
+  }))
+
+test('each problem of an operation has a code, and each schema of a problem belongs to one', () =>
+  withStore(async ({ app }) => {
+    for (const { path, problems = [], problemSchemas = {} } of operationsOf(app)) {
+      const codes = problems.map((each) => readProblem(each).code)
+      expect(codes, path).toEqual(expect.arrayContaining(Object.keys(problemSchemas)))
+    }
+    expect(() => readProblem('409 not-allowed: It is paid.')).toThrow('no status, code and sentence')
+    expect(() => readProblem('409 not_allowed: It is\npaid.')).toThrow('no status, code and sentence')
   }))
 
 test('the API document forbids additional fields in the hand-off record', () =>
