@@ -105,7 +105,13 @@ test('a signed or paid order is not replaced; the next press creates another ord
 
 test('two tabs that check out at the same moment take turns and share one idempotency key', async () => {
   const shop = aShop({ answers: [registered, registered] })
-  await Promise.all([1, 2].map(() => handOver(aForm, shown, shop.needs)))
+  const placedBefore: boolean[] = []
+  const submitOrder: HandOverNeeds['submitOrder'] = (submission) => {
+    placedBefore.push(lastOrder() !== null)
+    return shop.needs.submitOrder(submission)
+  }
+  await Promise.all([1, 2].map(() => handOver(aForm, shown, { ...shop.needs, submitOrder })))
+  expect(placedBefore).toEqual([false, true])
   const [first, second] = shop.submitted
   expect(second?.key).toBe(first?.key)
 })
