@@ -6,9 +6,14 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { approveProposal, closeProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
+import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { listProposals, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
-import { submitProposal, type ProposalSubject } from '#catalog/proposals/write-proposals.commands.server.ts'
+import {
+  saveProposal,
+  submitProposal,
+  type ProposalSubject,
+} from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { withRollback } from '../../support/store.ts'
@@ -54,6 +59,20 @@ test('a proposal whose approval fails midway changes nothing', () =>
     await expect(broken).rejects.toThrow()
     expect(await productById(db, 'ledger-lamp')).toBeNull()
     expect(await proposalById(db, id, asStaff)).toMatchObject({ state: 'submitted', revision: 1 })
+  }))
+
+test('only members of its seller can change or end a proposal, and propose changes of its products', () =>
+  withSeller(async (db) => {
+    const live = await submitted(db, newProduct, lamp)
+    const approval = { id: live, revision: 1, version: null, actor: command, now }
+    expect(await approveProposal(db, approval)).toMatchObject({ subjectId: 'ledger-lamp' })
+    const id = await submitted(db, newProduct, lamp)
+    const others = { sellers: ['nova'], actor: command, now }
+    const foreign = { ...newProduct, sellerId: 'nova', subjectId: 'ledger-lamp' }
+    for (const place of [{ id, revision: 1 }, newProduct, foreign])
+      expect(await saveProposal(db, { place, document: lamp, ...others })).toEqual({ state: 'missing' })
+    expect(await endProposal(db, { id, action: 'take-back', ...others })).toBe(false)
+    expect(await endProposal(db, { id, action: 'withdraw', ...others })).toBe(false)
   }))
 
 test('a proposal for a seller changes the profile but not the name', () =>
