@@ -7,7 +7,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
     steps: [
       {
         title: 'Watch Jake work',
-        text: 'Open the demo and see the four engines handle one prospect, start to finish.',
+        text: 'Open the demo page and see, in sample screens, how Jake finds, calls and follows up with a prospect.',
       },
       {
         title: 'Plan your instance',

@@ -52,7 +52,7 @@ const subscription: Words = {
 const facts: Readonly<Record<BuyingWay, Words>> = {
   cart: paidOrder,
   Demo: {
-    next: { lead: 'Next:', text: 'the demo opens. It doesn’t place an order.' },
+    next: { lead: 'Next:', text: 'the demo page opens. It doesn’t place an order.' },
     charge: { lead: 'Nothing is charged', text: 'for the demo, or before you sign an order later.' },
     cancel: { lead: 'Nothing to cancel', text: 'until you order.' },
   },

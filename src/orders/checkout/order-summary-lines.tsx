@@ -38,12 +38,12 @@ export function OrderSummaryLines({
               <dt>Subtotal</dt>
               <dd className="tabular-nums">{formatMoney(subtotal)}</dd>
             </div>
-            <div className="flex flex-wrap justify-between gap-x-6 text-teal">
+            <div className="flex justify-between gap-x-6 text-teal">
               <dt>
                 Discount{discount.code && ` (${discount.code})`}
                 {later.length > 0 && ', first payment only'}
               </dt>
-              <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
+              <dd className="shrink-0 tabular-nums">{formatMoney(-discount.amount)}</dd>
             </div>
           </>
         )}

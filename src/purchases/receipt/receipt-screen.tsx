@@ -71,7 +71,7 @@ function MailHint({ title, hasPdf, mailTo }: { title: string; hasPdf: boolean; m
       ) : (
         <>
           To get it by email, confirm your address under{' '}
-          <Link to="/settings" className="link">
+          <Link to="/settings?tab=security" className="link">
             Settings
           </Link>{' '}
           first.

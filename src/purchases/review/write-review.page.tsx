@@ -70,7 +70,7 @@ function NotPossible({ sentence, isUnproven }: Shown<'not_possible'>) {
     <Banner tone="info">
       <p>{sentence}</p>
       {isUnproven && (
-        <Link to="/settings" className="link">
+        <Link to="/settings?tab=security" className="link">
           Open your settings
         </Link>
       )}
