@@ -153,11 +153,10 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))
   }
 
-  const whenUnavailable = answerUnavailable(
-    context.log,
-    'We can’t do this right now. Please try again in a moment.',
-    'This took too long, so we’re not sure it went through. Please check before you try again.',
-  )
+  const whenUnavailable = answerUnavailable(context.log, {
+    away: 'We can’t do this right now. Please try again in a moment.',
+    unconfirmed: 'This took too long, so we’re not sure it went through. Please check before you try again.',
+  })
   app.onError((error, c) => {
     if (error instanceof RefusedCall) return error.answer(c)
     if (unavailability(error)) return whenUnavailable(error, c)

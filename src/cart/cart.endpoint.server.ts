@@ -99,11 +99,10 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   }
 
   app.onError(
-    answerUnavailable(
-      log,
-      'We can’t reach your cart right now. Nothing in it is lost.',
-      'We can’t tell yet if your cart changed. Please check it before you try again.',
-    ),
+    answerUnavailable(log, {
+      away: 'We can’t reach your cart right now. Nothing in it is lost.',
+      unconfirmed: 'We can’t tell yet if your cart changed. Please check it before you try again.',
+    }),
   )
   return app
 }

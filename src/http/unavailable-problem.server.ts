@@ -6,11 +6,14 @@ import { problem } from '#http/problems.server.ts'
 export const retryAfterSeconds = '2'
 const busySentence = 'We’re very busy right now. Please try again in a few seconds.'
 
-/**
- * Answers 503 for a call that failed because of the database. Rethrows other errors. `unconfirmed` is for a
- * write that may have succeeded. If the call can be repeated safely, `away` is enough for both.
- */
-export function answerUnavailable(log: Log, away: string, unconfirmed?: string): ErrorHandler {
+interface UnavailableSentences {
+  away: string
+  /** For a write that may have succeeded. If the call can be repeated safely, `away` is enough for both. */
+  unconfirmed?: string
+}
+
+/** Answers 503 for a call that failed because of the database. Rethrows other errors. */
+export function answerUnavailable(log: Log, { away, unconfirmed }: UnavailableSentences): ErrorHandler {
   return (error, c) => {
     const reason = unavailability(error)
     if (reason === null) throw error

@@ -37,7 +37,7 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
   app.put(path, declared(voteHelpfulOperation), (c) => vote(c, c.req.param('review'), true))
   app.delete(path, declared(removeHelpfulVoteOperation), (c) => vote(c, c.req.param('review'), false))
 
-  app.onError(answerUnavailable(log, 'We can’t save votes right now. Please try again.'))
+  app.onError(answerUnavailable(log, { away: 'We can’t save votes right now. Please try again.' }))
   return app
 
   async function vote(c: Context, reviewId: string, isHelpful: boolean): Promise<Response> {

@@ -60,7 +60,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
     }),
   )
 
-  app.onError(answerUnavailable(log, 'We can’t reach your saved products right now. They’re safe.'))
+  app.onError(answerUnavailable(log, { away: 'We can’t reach your saved products right now. They’re safe.' }))
   return app
 
   async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {

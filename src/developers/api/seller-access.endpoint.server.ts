@@ -92,11 +92,11 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
   })
 
   app.onError(
-    answerUnavailable(
-      log,
-      'We can’t do this right now. Please try again in a moment.',
-      'The shop did not respond in time, so the change may have been made. Check before you try again.',
-    ),
+    answerUnavailable(log, {
+      away: 'We can’t do this right now. Please try again in a moment.',
+      unconfirmed:
+        'The shop did not respond in time, so the change may have been made. Check before you try again.',
+    }),
   )
   return app
 

@@ -63,7 +63,9 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
     return c.json(keys, 200, { 'cache-control': 'public, max-age=300' })
   })
 
-  app.onError(answerUnavailable(log, 'We can’t reach license keys right now. Try again in a moment.'))
+  app.onError(
+    answerUnavailable(log, { away: 'We can’t reach license keys right now. Try again in a moment.' }),
+  )
   return app
 }
 

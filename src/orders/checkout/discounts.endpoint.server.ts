@@ -54,7 +54,9 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     return c.json(answer)
   })
 
-  app.onError(answerUnavailable(log, 'We can’t check this code at the moment. Please try again in a moment.'))
+  app.onError(
+    answerUnavailable(log, { away: 'We can’t check this code at the moment. Please try again in a moment.' }),
+  )
   return app
 }
 

@@ -88,11 +88,11 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   // Retrying is safe in both cases: orders have idempotency keys, and canceling twice is harmless.
   app.onError(
-    answerUnavailable(
-      log,
-      'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
-      'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
-    ),
+    answerUnavailable(log, {
+      away: 'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
+      unconfirmed:
+        'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
+    }),
   )
   return app
 

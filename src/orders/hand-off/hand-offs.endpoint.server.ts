@@ -68,11 +68,11 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
   })
 
   app.onError(
-    answerUnavailable(
-      log,
-      'The store cannot answer this at the moment. Try again later.',
-      'The token may have been exchanged. Try again: if it is no longer valid, the customer needs a new one.',
-    ),
+    answerUnavailable(log, {
+      away: 'The store cannot answer this at the moment. Try again later.',
+      unconfirmed:
+        'The token may have been exchanged. Try again: if it is no longer valid, the customer needs a new one.',
+    }),
   )
   return app
 }

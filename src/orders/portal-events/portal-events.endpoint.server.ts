@@ -29,7 +29,9 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
   })
 
   // The portal may send an event again even if the store has already saved it, because each event counts once.
-  app.onError(answerUnavailable(log, 'The store cannot save this at the moment. Send it again later.'))
+  app.onError(
+    answerUnavailable(log, { away: 'The store cannot save this at the moment. Send it again later.' }),
+  )
   return app
 }
 

@@ -60,7 +60,9 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
   })
 
   app.onError(
-    answerUnavailable(log, 'We can’t reach quotes right now. Please try again. Nothing is sent twice.'),
+    answerUnavailable(log, {
+      away: 'We can’t reach quotes right now. Please try again. Nothing is sent twice.',
+    }),
   )
   return app
 }
