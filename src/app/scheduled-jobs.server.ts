@@ -40,8 +40,36 @@ import type { AppContext } from '#app/app-context.server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
+const jobNames = [
+  'mail',
+  'interrupted mails',
+  'unqueued mails',
+  'expiry',
+  'offers',
+  'subscriptions',
+  'downloads',
+  'old secrets',
+  'old counts',
+  'reconciling',
+  'notices',
+  'review invitations',
+  'imports',
+  'old imports',
+  'pages of the search',
+  'renames in the search',
+  'old sessions',
+  'unused files',
+  'unfinished uploads',
+  'old assets',
+  'old daily counts',
+  'deleted customers',
+  'old mails',
+  'old webhook messages',
+] as const
+type JobName = (typeof jobNames)[number]
+
 /** The name of a job in metrics, and its work. */
-type Step = readonly [name: string, work: () => Promise<unknown>]
+type Step = readonly [name: JobName, work: () => Promise<unknown>]
 
 /**
  * The scheduled jobs. They send mail, expire orders, check orders without events, and delete what is no
@@ -124,8 +152,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   ]
 
   // Starts at zero, so that the first failure appears as an increase.
-  for (const name of ['mail', 'interrupted mails', 'unqueued mails']) metrics.failedJobs.inc({ name }, 0)
-  for (const [name] of [...everyMinute, ...everyDay]) metrics.failedJobs.inc({ name }, 0)
+  for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
 
   return {
     async deliver(mailId, inTurn) {
@@ -171,7 +198,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   }
 
   /** Logs a failed item. If the database is away, stops the job, because the other items would fail too. */
-  function failedOne(name: string, message: string) {
+  function failedOne(name: JobName, message: string) {
     return (error: unknown, about: string) => {
       if (failureOf(error) === 'away') throw error
       countFailed(name)
@@ -179,12 +206,12 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     }
   }
 
-  function countFailed(name: string): void {
+  function countFailed(name: JobName): void {
     metrics.failedJobs.inc({ name })
   }
 
   /** A mail that will be tried again does not count as a failed job. */
-  async function counted<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async function counted<Result>(name: JobName, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } catch (error) {
@@ -198,7 +225,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   }
 
   /** A step that fails must not prevent the others from running. */
-  async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  async function step<Result>(name: JobName, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await counted(name, work)
     } catch (error) {
