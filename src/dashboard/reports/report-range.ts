@@ -7,7 +7,7 @@ export const rangePresets = {
   7: '7 days',
   30: '30 days',
   90: '90 days',
-  365: '12 months',
+  '12-months': '12 months',
   'last-month': 'Last month',
 } as const
 
@@ -75,7 +75,9 @@ export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRan
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''
   if (from !== '' || to !== '') return ownRange(from, to, now)
-  const requested = parameters.get('days') ?? ''
+  const days = parameters.get('days') ?? ''
+  // Saved addresses may have the former name of this preset.
+  const requested = days === '365' ? '12-months' : days
   if (requested === '') return presetRange(usualPreset, now)
   return Object.hasOwn(rangePresets, requested)
     ? presetRange(requested, now)
@@ -105,7 +107,7 @@ function presetRange(preset: string, now: Date): ReportRange {
   const start =
     preset === 'last-month'
       ? firstOfMonth(1)
-      : preset === '365'
+      : preset === '12-months'
         ? firstOfMonth(11)
         : new Date(before.getTime() - Number(preset) * dayMilliseconds)
   return { ...namedDays({ start, before }), start, before, preset, ignored: null }

@@ -21,7 +21,8 @@ describe('the range of a report', () => {
     ['', '2026-10-24', '2026-11-22', '30'],
     ['days=7', '2026-11-16', '2026-11-22', '7'],
     ['days=90', '2026-08-25', '2026-11-22', '90'],
-    ['days=365', '2025-12-01', '2026-11-22', '365'],
+    ['days=12-months', '2025-12-01', '2026-11-22', '12-months'],
+    ['days=365', '2025-12-01', '2026-11-22', '12-months'],
     ['days=last-month', '2026-10-01', '2026-10-31', 'last-month'],
     ['from=2026-01-05&to=2026-01-05', '2026-01-05', '2026-01-05', null],
     ['from=2026-11-01', '2026-11-01', '2026-11-22', null],
@@ -126,8 +127,8 @@ describe('charts', () => {
 
   test('charts use the requested step unless it gives too many columns', () => {
     const stepFor = (query: string) => stepOf(new URLSearchParams(query), daysOf(rangeOf(query)))
-    expect(['days=30', 'days=90', 'days=365'].map(stepFor)).toEqual(['day', 'week', 'month'])
-    expect(['days=90&by=day', 'days=365&by=day', 'from=2020-01-01&by=week'].map(stepFor)).toEqual([
+    expect(['days=30', 'days=90', 'days=12-months'].map(stepFor)).toEqual(['day', 'week', 'month'])
+    expect(['days=90&by=day', 'days=12-months&by=day', 'from=2020-01-01&by=week'].map(stepFor)).toEqual([
       'day',
       'week',
       'month',
