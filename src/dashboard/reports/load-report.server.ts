@@ -41,9 +41,6 @@ import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.se
 /** The maximum number of failures to read, grouped by day, kind and reason. Usually there are few groups. */
 const maxFailures = 5_000
 
-/** More than any shop has: the earlier revenue of the shop is the sum of all sellers. */
-const maxSellers = 1_000_000
-
 /**
  * Returns the sellers whose figures the viewer sees, or `null` for the figures of the shop. The list is empty
  * if the viewer sees none (product: dashboard 114).
@@ -108,7 +105,7 @@ export async function loadTotals(
   const [data, now, sellers, then] = await Promise.all([
     report,
     otherTotals(db, { ...range, sellerIds }),
-    revenueBySeller(db, scope, { limit: maxSellers }),
+    revenueBySeller(db, scope),
     otherTotals(db, scope),
   ])
   const keyOf = ({ name, seller }: { name: string; seller: string | null }) => `${seller} ${name}`
@@ -167,7 +164,9 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   async 'recurring-revenue'(db, scope, { offset = 0 }) {
     return { recurring: offset === 0 ? await revenueByMonth(db, scope) : [] }
   },
-  'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
+  async 'revenue-by-seller'(db, scope, { limit, offset = 0 }) {
+    return { sellers: await revenueBySeller(db, scope).limit(limit).offset(offset) }
+  },
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),
   async failures(db, scope, { offset = 0 }) {
     const slice = { limit: maxFailures, offset }

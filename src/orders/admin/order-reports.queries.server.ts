@@ -118,11 +118,7 @@ export interface SellerRevenue extends Revenue {
  * Returns the largest amounts first. The company's own items and a seller with the company's name share a
  * row.
  */
-export function revenueBySeller(
-  db: Database,
-  scope: ReportScope,
-  { limit, offset = 0 }: ListSlice,
-): Promise<SellerRevenue[]> {
+export function revenueBySeller(db: Database, scope: ReportScope) {
   const sums = db
     .select({ ...bySeller, amount: payment.amount.as('amount') })
     .from(paymentsIn(scope))
@@ -135,8 +131,6 @@ export function revenueBySeller(
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
     .groupBy(sellerName, seller)
     .orderBy(sql`sum(${sums.amount}) desc`, sellerName)
-    .limit(limit)
-    .offset(offset)
 }
 
 export interface SellerMonth extends SellerRevenue {
