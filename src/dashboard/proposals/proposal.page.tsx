@@ -54,8 +54,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = { request, context }
-  const sent = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
-  const { db, viewer, values, intent, now } = sent
+  const opened = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
+  const { db, viewer, values, intent, now } = opened
   const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
   if (!proposal) throw notFound()
   const parsed = proposalActionForm.safeParse(values)

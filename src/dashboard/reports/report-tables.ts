@@ -98,7 +98,7 @@ export function reportTable(
     case 'funnel':
       return {
         columns: [text('Step'), figure('Number'), figure('Of handed off')],
-        rows: funnelSteps(data).map(({ name: of, count, share }) => [of, String(count), share]),
+        rows: funnelSteps(data).map((each) => [each.name, String(each.count), each.share]),
       }
     case 'revenue-by-day':
       return {

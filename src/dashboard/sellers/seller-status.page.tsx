@@ -49,8 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = { request, context }
-  const { viewer, ...sent } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
-  return changeSellerStatus({ ...sent, id: params.id, actor: actorOf(viewer) })
+  const { viewer, ...opened } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
+  return changeSellerStatus({ ...opened, id: params.id, actor: actorOf(viewer) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)

@@ -71,7 +71,7 @@ export function StatementStateDot({ state }: { state: StatementState }) {
 
 const tones = { running: 'quiet', open: 'waiting', paid: 'good' } as const
 
-/** Formats an amount that is subtracted. Nothing is empty, so that the amounts that matter stand out. */
+/** Formats an amount that is subtracted. Returns an empty text for zero, so that other amounts stand out. */
 export function lessMoney(amount: number): string {
   return amount === 0 ? '' : formatMoney(-amount)
 }

@@ -37,6 +37,7 @@ export async function saveView(
     await recordChange(tx, { actor, now }, 'views.save', ['view', view.path], {
       before: null,
       after: { name: view.name, search },
+      // The name and the search may contain the name of a person.
       personal: ['name', 'search'],
     })
     return ok(null)
