@@ -77,25 +77,24 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
   if (quantity === (subscription.nextQuantity ?? subscription.quantity)) return unchanged
   const terms = termsOf(subscription, quantity, now)
   if (terms.more > 0 && isDue(subscription, now)) return pastDue
-  const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
-  return terms.more > 0
-    ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`
-    : `${quantity} from ${reductionStart(subscription, now)}: ${later}.`
+  const due = terms.more > 0 ? `${formatMoney(terms.now)} now` : 'Nothing due now'
+  const later = `${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
+  return `${due}, then ${later} from ${nextRenewal(subscription, now)}.`
 }
 
 /** Explains a change of the quantity before one is entered. */
 export function quantityHint(subscription: Changed, now: Date): string {
-  const reducing = `A smaller quantity applies from ${reductionStart(subscription, now)}.`
+  const reducing = `A smaller quantity applies from ${nextRenewal(subscription, now)}.`
   return isDue(subscription, now)
     ? `${reducing} You sign it first. You can add more once the renewal is paid.`
     : `Adding takes effect once you pay for the rest of this period. ${reducing} You sign either change first.`
 }
 
 /**
- * When a smaller quantity takes effect. A renewal that is due already charges for fewer units (product:
- * subscriptions 8).
+ * The renewal that charges the new quantity, when a smaller one also takes effect. A renewal that is due already
+ * charges for fewer units (product: subscriptions 8).
  */
-function reductionStart(subscription: Changed, now: Date): string {
+function nextRenewal(subscription: Changed, now: Date): string {
   if (isDue(subscription, now)) return 'the next renewal that is paid'
   return longDay(subscription.periodEnd, subscription.timeZone)
 }

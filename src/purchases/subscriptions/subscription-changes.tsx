@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
   quantityHint,
@@ -60,6 +60,9 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
   const [input, setInput] = useState(entered ?? current)
   const [rejected, setRejected] = useState(entered)
+  const field = useRef<HTMLInputElement>(null)
+  // Shows the amounts of a quantity that was entered before hydration.
+  useEffect(() => setInput((known) => field.current?.value ?? known), [])
   const isInvalid = input === rejected || input === entered
   const words = quantityWords(subscription, input, new Date(now))
   return (
@@ -87,6 +90,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         <TextField
           label="New quantity"
           hint={quantityHint(subscription, new Date(now))}
+          ref={field}
           name="quantity"
           id={`quantity-${id}`}
           inputMode="numeric"

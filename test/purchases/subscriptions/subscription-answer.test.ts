@@ -14,8 +14,8 @@ const subscription = {
 }
 
 test.each([
-  ['25', '25 from today: $2,625.00 now, then $8,750.00 monthly.'],
-  ['8', '8 from December 26, 2026: then $2,800.00 monthly.'],
+  ['25', '$2,625.00 now, then $8,750.00 monthly from December 26, 2026.'],
+  ['8', 'Nothing due now, then $2,800.00 monthly from December 26, 2026.'],
   ['10', 'You’ve already chosen this many.'],
   ['31', null],
   ['100000', null],
@@ -32,7 +32,7 @@ test.each([
 test('choosing all units again after a reduction costs nothing now (product: subscriptions 7)', () => {
   const reduced = { ...subscription, nextQuantity: 8 }
   expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
-    '10 from December 26, 2026: then $3,500.00 monthly.',
+    'Nothing due now, then $3,500.00 monthly from December 26, 2026.',
   )
   expect(quantityWords(reduced, '8', new Date('2026-12-11T12:00:00Z'))).toBe(
     'You’ve already chosen this many.',
@@ -45,7 +45,7 @@ test.each(['active', 'past_due'] as const)(
     const late = { ...subscription, status }
     const words = (typed: string) => quantityWords(late, typed, new Date('2026-12-28T12:00:00Z'))
     expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
-    expect(words('8')).toBe('8 from the next renewal that is paid: then $2,800.00 monthly.')
+    expect(words('8')).toBe('Nothing due now, then $2,800.00 monthly from the next renewal that is paid.')
     expect(quantityHint(late, new Date('2026-12-28T12:00:00Z'))).toBe(
       'A smaller quantity applies from the next renewal that is paid. You sign it first. You can add more once the renewal is paid.',
     )
