@@ -43,29 +43,24 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     support: `${supportHours} An answer within one business day; nights and weekends aren’t included.`,
     questions: [
       {
-        question: 'Our website is down or a program stopped. Do you fix it?',
+        question: 'Our website is down. Do you fix it?',
         answer:
-          'Yes. Write to your engineer, who knows your setup and repairs it, even if somebody else built it.',
+          'Yes. Write to your engineer, who knows your setup, answers within one business day and repairs it.',
       },
       {
         question: 'I’m alone in IT. Do you back me up?',
         answer:
-          'Yes. You have an engineer behind you for vacations, maintenance windows and the problems that you can’t solve alone.',
+          'Yes. Your engineer takes updates and backup tests off your hands, and helps with problems that you can’t solve alone.',
       },
       {
-        question: 'Our IT person left, or our web agency stopped answering. Can you take over?',
+        question: 'Our IT person or web agency is gone. Can you take over what they built?',
         answer:
-          'Yes. On a monthly plan, one tech person looks after servers, websites, cloud accounts, updates and backups every month, so there’s always someone to turn to when something breaks.',
+          'Yes, if someone can still open it. In the first call we tell you what we couldn’t take over.',
       },
       {
         question: 'How many hours are in a month?',
         answer:
           'We don’t count hours for upkeep and repairs. New features are quoted separately before anyone starts.',
-      },
-      {
-        question: 'Do you support software that another company built?',
-        answer:
-          'Yes, if someone can still open it. In the first call we tell you what we couldn’t take over.',
       },
       {
         question: 'What if my engineer is on vacation?',
@@ -133,9 +128,8 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     support: supportHours,
     questions: [
       {
-        question: 'Is it a security check I can do myself?',
-        answer:
-          'Yes, on paper and at no cost: forty-two questions about passwords, computers, backups and hackers, with the first step for each.',
+        question: 'Can I do this security check myself?',
+        answer: 'Yes, on paper and at no cost, with the person who knows your systems. Allow an afternoon.',
       },
       {
         question: 'Why is it valued at $2,500?',

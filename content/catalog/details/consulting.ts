@@ -47,31 +47,17 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Business has been flat for years. Should we grow or stay small?',
         answer:
-          'Both can be right. We compare what each would cost and bring, for your shop, farm, practice or trade.',
+          'Both can be right. We go through your numbers and compare what each would cost and bring in.',
       },
       {
         question: 'We work all day and nothing is left at the end of the month. Can you help?',
         answer:
-          'Often, yes. We look at where your money goes, which jobs earn nothing and what eats your time, and pick three things to change.',
+          'Often, yes. We go through your books, see which jobs earn nothing, and pick three things to change.',
       },
       {
-        question: 'Is AI or ChatGPT any use for a small store?',
+        question: 'Should I hire, buy the building or open a second shop?',
         answer:
-          'Sometimes. We tell you honestly where it would save you work and where it’s a waste of money.',
-      },
-      {
-        question: 'Why an outsider?',
-        answer:
-          'Because somebody neutral asks what you’ve stopped asking, challenges your plans, looks at your books and tells you what’s wrong.',
-      },
-      {
-        question: 'Should I hire, rent or buy the building, or open a second shop?',
-        answer:
-          'Bring the question. You get a second opinion before you spend anything, with the numbers for your partner or bank.',
-      },
-      {
-        question: 'Can I call an expert first, without paying?',
-        answer: 'Yes. The introductory call about one question is free and commits you to nothing.',
+          'Bring the question. We work out the numbers with you, and you get a summary for your partner or bank.',
       },
       {
         question: 'We’re five people. Is that too small?',
@@ -165,38 +151,27 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     questions: [
       {
         question: 'Where do we start with security?',
-        answer:
-          'With a look at what you have. Then one page says what’s most dangerous and what to do first, and we do it with you.',
+        answer: 'With a review of what you have. Then one page says what could happen and what to do first.',
       },
       {
-        question: 'A big customer or our insurer sent a security questionnaire. Do you help with it?',
+        question: 'A customer or our insurer sent a security questionnaire. Does this help?',
         answer:
-          'Yes. We go through the questions with you, close what’s missing and give you a report as proof.',
+          'Yes. We close the gaps with you, and the final report answers the usual questions. Whether they accept it is their decision.',
       },
       {
         question: 'We store patients’ or clients’ data. How do we protect it?',
         answer:
-          'We look at who can see it, where it’s stored and what the law expects, and close the gaps with you.',
-      },
-      {
-        question: 'We had a scare and want things locked down. Where do we begin?',
-        answer:
-          'With the doors that attackers use most: email, passwords, remote access and old devices. They’re closed in the first weeks.',
+          'We look at who can see it, where it’s stored and how it’s backed up, and close the gaps with you.',
       },
       {
         question: 'We’ve just been hacked. Can you help?',
         answer:
-          'While it’s going on, call your insurer’s emergency line. Afterward we find how they got in and make sure it doesn’t work again.',
+          'While it’s going on, call your insurer’s emergency line. Afterward we review how they got in and close the gaps.',
       },
       {
         question: 'Is this a penetration test?',
         answer:
           'No. We review how things are set up. A test that attacks one application is a separate product.',
-      },
-      {
-        question: 'Will it satisfy our insurer?',
-        answer:
-          'The final report answers the questions that insurers usually ask. Whether yours accepts it is their decision.',
       },
       {
         question: 'Our IT is outsourced. Does that work?',

@@ -52,12 +52,12 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Can Jake phone the people in our CRM?',
         answer:
-          'Yes. It calls and writes to the contacts in your Salesforce, HubSpot or Pipedrive and enters there what each one said.',
+          'Yes. It calls and writes to the contacts in a CRM such as Salesforce or HubSpot, and records there what each one said.',
       },
       {
         question: 'Can it answer our own number?',
         answer:
-          'Yes, at night and on weekends too. It answers questions, books appointments and passes a caller on to your staff.',
+          'Yes, at night and on weekends too. It answers questions, books meetings and passes a caller on to your staff.',
       },
       {
         question: 'Why does this cost more than Jake AI Platform?',
@@ -159,16 +159,15 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Nobody finds us on Google. Does this help?',
         answer:
-          'Yes. Complete profiles on Google and Apple, with the right phone number, opening hours, photos and services, and a homepage that answers what people search for.',
+          'Yes. You get complete profiles on Google, Apple and Bing, and a website that answers what your customers ask.',
       },
       {
         question: 'Our website looks old. Do we get a new one?',
-        answer:
-          'Yes, one that works on phones. Salons, practices, restaurants and trades can take bookings on it.',
+        answer: 'Yes, written and designed with you. It works on phones, and customers can book on it.',
       },
       {
         question: 'We still use a Gmail address. Can we get our own?',
-        answer: 'Yes. Everyone gets an email address with your own domain.',
+        answer: 'Yes. You get addresses with your own domain, set up so that your mail stays out of spam.',
       },
       {
         question: 'Is this different from Wadah Presence?',

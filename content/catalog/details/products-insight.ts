@@ -42,12 +42,12 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Can I verify the hit rate of the model?',
         answer:
-          'Yes. Every NFL and NBA projection stays in the ledger with its result, so you can count how often it was right.',
+          'Yes. Every projection stays in the ledger with its result, so you can count how often it was right.',
       },
       {
         question: 'Does it say over or under?',
         answer:
-          'It projects what a player will do, such as points, rebounds or touchdowns, and how sure that is. You compare it with the line yourself. It doesn’t predict who wins a game.',
+          'It projects what a player will do, such as points, rebounds or assists, with a range. You compare it with the line yourself. It doesn’t predict who wins a game.',
       },
       {
         question: 'Will it make me money?',
@@ -149,16 +149,11 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Where should we use AI first?',
         answer:
-          'Where it pays off soonest. That’s what the two experts find out with your teams, and they say just as plainly where artificial intelligence isn’t worth it.',
+          'Where the return is highest. The two consultants work that out with your teams, and say just as plainly where AI isn’t worth it.',
       },
       {
-        question: 'Investors ask what we do about machine learning. Do we get an answer?',
-        answer: 'Yes: where it fits your business, where it doesn’t, and a pilot with a date.',
-      },
-      {
-        question: 'Can you present it to our board?',
-        answer:
-          'Yes. In the fourth week your owners, investors or board see the plan, the costs and the first pilot.',
+        question: 'Our investors ask what we do about AI. Can you present an answer?',
+        answer: 'Yes. In the fourth week your owners or board see the plan, the costs and the first pilot.',
       },
       {
         question: 'Will you recommend your own products?',

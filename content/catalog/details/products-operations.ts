@@ -54,21 +54,15 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'We copy every order into a spreadsheet by hand. Can it do that?',
         answer:
-          'Yes. When an order, form or email arrives, it fills the sheet, creates the invoice and tells the right colleague. Nobody retypes anything.',
+          'Yes. When an order or form arrives, it fills the sheet, creates the invoice and tells the right colleague.',
       },
       {
         question: 'Can it remind people and ask the boss for approval?',
-        answer:
-          'Yes. Requests for travel, time or spending go to whoever decides, with a reminder if nothing happens.',
-      },
-      {
-        question: 'Can one event start something elsewhere?',
-        answer:
-          'Yes. You choose a trigger and what follows, without code: a closed deal opens a project, a signed contract creates its folder, a new customer gets a welcome email.',
+        answer: 'Yes. A request goes to whoever decides, with a reminder if nothing happens.',
       },
       {
         question: 'Do I have to know how to program?',
-        answer: 'No. You draw boxes and arrows, and we build the first three with you.',
+        answer: 'No. You draw the process, and we set up the first three with you.',
       },
       {
         question: 'How many runs are included?',
@@ -174,17 +168,16 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Are our computers safe?',
         answer:
-          'You see it on one page: which laptops miss updates, an encrypted disk or antivirus, and what to fix first.',
+          'You see it on one page: which laptops miss updates or disk encryption, and what to fix first.',
       },
       {
-        question: 'Does it find old machines?',
+        question: 'Does it list old PCs?',
         answer:
-          'Yes. It’s an overview of every PC, Mac and server on your network, and marks machines that are unencrypted, unpatched or run outdated versions of Windows, and cloud services that are misconfigured.',
+          'Yes. It lists every Windows, Mac or Linux machine that has the collector, and marks outdated software and unencrypted disks.',
       },
       {
         question: 'Will it warn me if someone becomes an admin?',
-        answer:
-          'Yes, within the hour. It lists everyone with administrator rights, and also reports files that are open to the public and accounts without a second factor.',
+        answer: 'Yes, within the hour. It also lists administrators without a second factor.',
       },
       {
         question: 'What happens after the year of updates?',

@@ -36,18 +36,16 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     questions: [
       {
         question: 'I post once and then forget for months. Will it keep going?',
-        answer:
-          'Yes. Ideas and posts for a month will be ready ahead, so Insta, Facebook and TikTok stay alive while you work.',
+        answer: 'Yes. Posts will be ready a month ahead, and you’ll only have to approve them.',
       },
       {
         question: 'I pay for clicks and can’t tell what works. Will I see it?',
-        answer:
-          'Yes. Two variants of each ad will run, and one report will say which brought customers and which only cost money.',
+        answer: 'Yes. Two variants of each ad will run, and one report will say which to keep.',
       },
       {
         question: 'Will it bring more followers?',
         answer:
-          'It should, and likes too. But what counts is buyers: ads will reach people near you who might come.',
+          'Nobody can promise that. Posts will appear regularly, and ads will reach people by interest and place.',
       },
       {
         question: 'When can I buy it?',
@@ -127,23 +125,16 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     questions: [
       {
         question: 'Who’s on leave next week, and what if everyone wants the same week off?',
-        answer:
-          'The calendar will show who’s off before you approve, and mark the overlap. You won’t lose track of vacation and sick notes on paper anymore.',
-      },
-      {
-        question: 'Payroll is a mess every month. Will it help?',
-        answer:
-          'Yes. Hours, overtime, sick days and raises will be collected during the month, so payday needs one file and no searching.',
+        answer: 'The calendar will show who’s off before you approve, and mark the overlap.',
       },
       {
         question: 'Where do employee files go?',
         answer:
-          'Contracts, certificates and signatures on your handbook will be in one place instead of binders and cabinets.',
+          'They’ll be in one place instead of binders: contracts, certificates and signed handbooks, all encrypted.',
       },
       {
         question: 'Can we hire with it?',
-        answer:
-          'Yes. Advertise the job, collect résumés (CVs) in one list, plan interviews and have the contract signed on a phone.',
+        answer: 'Yes. You’ll advertise the job and collect all applications and resumes in one list.',
       },
       {
         question: 'Will it run payroll itself?',

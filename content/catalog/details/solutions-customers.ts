@@ -42,29 +42,19 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     support: `${supportHours} Six months of support and training are included.`,
     questions: [
       {
-        question: 'Does it sound like a robot?',
-        answer:
-          'It talks in whole sentences, lets people interrupt and says that it’s an AI. Callers can have a person anytime.',
-      },
-      {
         question: 'Can it answer the phone when nobody picks up?',
         answer:
-          'Yes. At lunch, after five, on weekends, or while you’re on a roof or with a patient, it takes the call, answers questions, writes down the message or books an appointment.',
+          'Yes. After five, on weekends or while you’re on a roof, it takes the call, answers questions and writes down the message. It says that it’s an AI.',
       },
       {
         question: 'We forget to call people back. Does it?',
         answer:
-          'Yes. Everyone who asked about you or wanted a price hears again by phone, text or email until they answer or say no.',
-      },
-      {
-        question: 'I do all the selling myself and can’t keep up. Does it help?',
-        answer:
-          'Yes. It keeps every conversation warm while you work, and you talk only with people who are ready to buy.',
+          'Yes. Everyone who asked about you hears again by phone, text or email until they answer or say no.',
       },
       {
         question: 'I hate cold calling. Can Jake find buyers for me?',
         answer:
-          'Yes. It looks for companies that might buy from you, finds the contact data of the owner or purchasing manager, calls and brings you the ones that want to talk.',
+          'Yes. It lists companies that might buy from you, finds the contact data of the right person, calls and brings you the ones that want to talk.',
       },
       {
         question: 'What happens after six months?',
@@ -155,17 +145,16 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       {
         question: 'Will people find my shop when they search for it?',
         answer:
-          'That’s the point: one homepage and the same name, phone number, address and opening hours on Google, Apple and Bing. If a map shows the wrong hours, we correct it.',
+          'That’s the point. Your name, phone number, address and opening hours will be complete and the same on Google, Apple and Bing.',
       },
       {
         question: 'Our website looks ten years old. Can you make a new one?',
         answer:
-          'Yes, with new texts and pictures, and it works on phones. Guests reserve a table and patients an appointment on it.',
+          'Yes, with new texts and pictures, and it works on phones. Guests and patients can book on it.',
       },
       {
         question: 'I’m just starting out. What do I get?',
-        answer:
-          'A decent appearance on the internet from day one, for a law firm as for a food truck: a site, a logo in words, an email address of your own and a place on the map.',
+        answer: 'A website, a simple wordmark, an email address of your own and a place on the map.',
       },
       {
         question: 'Do I have to write anything?',

@@ -38,23 +38,17 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
     questions: [
       {
         question: 'I’ve got an app idea. What would it cost to build?',
-        answer:
-          'The build plan says it, part by part and as a range, so you can compare what developers offer you.',
+        answer: 'The build plan tells you, milestone by milestone and as a range.',
       },
       {
         question: 'How do I brief a software company?',
         answer:
-          'With the blueprint. Without it, every developer imagines something else, so quotes run from $20,000 to $200,000. With requirements and screens, they all price the same thing, and you can plan a budget.',
-      },
-      {
-        question: 'Who writes down what the software has to do?',
-        answer:
-          'We do, from a workshop with you: a written specification with every screen, before you ask for bids in a tender.',
+          'With the blueprint, which says in writing what the software has to do. When every developer prices the same requirements, you can compare their bids.',
       },
       {
         question: 'I can’t program. Can I still take part?',
         answer:
-          'Yes. You bring the idea and the users; we ask the technical questions and explain the answers.',
+          'Yes. You bring the idea and the users. We ask the technical questions and explain the answers.',
       },
       {
         question: 'Does the price include building the software?',
@@ -145,18 +139,15 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       {
         question: 'Is AI any use for a company like ours?',
         answer:
-          'The first two tools answer that: what artificial intelligence could take over, what it costs and what it would save.',
+          'The first two tools answer that: where AI could take over work, and what that work costs you now.',
       },
       {
-        question:
-          'Management, or an investor, asks how machine learning and copilots fit our business. What do I answer?',
-        answer:
-          'Use the last two tools: a business case with the return on investment, and a one-page summary with a chart for your boss or the board.',
+        question: 'Investors ask how AI fits our business. What do I answer?',
+        answer: 'Use the last two tools: a return-on-investment model and a summary for your board.',
       },
       {
         question: 'My partner wants AI everywhere. Is that smart?',
-        answer:
-          'Rarely. The tools show which department profits most from machine learning or ChatGPT, and help you choose one or two uses and skip the hype.',
+        answer: 'Rarely. The tools show which department benefits most, and what to skip.',
       },
       {
         question: 'Do we have to use all eight?',

@@ -34,17 +34,15 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'We type the same answers every evening. Can it write them for us?',
         answer:
-          'Yes. Questions about opening hours, prices, availability or the status of an order won’t eat your day: it drafts the replies from what you’ve answered before. You read each one and press send.',
+          'Yes. It drafts replies about opening hours, prices or an order from what you’ve answered before. You read each one and press send.',
       },
       {
         question: 'Does it show which emails are urgent?',
-        answer:
-          'Yes. It sorts your mail before you read it, so a complaint or a deadline doesn’t get buried among hundreds of messages.',
+        answer: 'Yes. It labels your mail before you read it, so a complaint doesn’t get buried.',
       },
       {
-        question: 'Is it made for an address like info@ or helpdesk@?',
-        answer:
-          'Yes, for any office or ticket mailbox where guests, patients, parents or users wait too long for a first response.',
+        question: 'Does it work for an address like info@ or helpdesk@?',
+        answer: 'Yes, for any mailbox that you share. Personal inboxes stay untouched.',
       },
       {
         question: 'What if it can’t draft an answer?',
@@ -93,17 +91,15 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can I check a lease before I sign it?',
         answer:
-          'Yes. It shows how long you’re bound, what you have to pay, how to get out and what’s unusual in the small print.',
+          'Yes. It shows how long you’re bound, what you have to pay and what’s unusual in the small print.',
       },
       {
         question: 'Will it warn us before a contract renews itself?',
-        answer:
-          'It finds the renewal date and the notice period and exports them to your calendar, so you hear in time to cancel.',
+        answer: 'It finds the notice period and exports it to your calendar, so you can cancel in time.',
       },
       {
         question: 'Which agreements can it read?',
-        answer:
-          'Leases, supplier and license agreements, NDAs, SaaS terms, insurance policies, loans, employment contracts, and terms and conditions, even long ones in legal language. It finds termination, liability and renewal clauses.',
+        answer: 'Any PDF, Word file or scan: a lease, an NDA, an insurance policy and so on.',
       },
       {
         question: 'Does it read scans?',
@@ -144,32 +140,19 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Nobody wants to take notes. Can it do that?',
-        answer:
-          'Yes. It writes down what was decided and who promised what, so everyone can listen and talk instead of typing.',
+        answer: 'Yes. It writes down what was decided, so everyone can listen instead of typing.',
       },
       {
         question: 'Does it work without a video call?',
-        answer:
-          'Yes. Record any conversation on your phone and upload it: a staff talk, a standup, an interview, a site visit, a board or church meeting.',
+        answer: 'Yes. Record a staff meeting, an interview or a site visit on your phone and upload it.',
       },
       {
-        question: 'We brainstorm a lot and then nobody does anything. Does it help?',
-        answer:
-          'Yes. Every idea that was agreed on leaves the room with a name and a date, and everyone gets the list.',
-      },
-      {
-        question: 'How do we keep track of what everyone agreed to do?',
-        answer:
-          'Each page lists the promises with a name and a date, and the next one says which are still open.',
+        question: 'We talk a lot, and then nothing happens. Does it help?',
+        answer: 'Yes. The page lists the to-dos, with who agreed to do what by when, and what’s still open.',
       },
       {
         question: 'Can I look up later what somebody said?',
-        answer:
-          'Yes. Each point links to its moment in the recording, so you can check it without listening to the whole hour.',
-      },
-      {
-        question: 'I missed the meeting. What do I get?',
-        answer: 'The same summary as everyone else, with your own to-dos from the call.',
+        answer: 'Yes. Each point links to its moment in the recording, as long as you keep it.',
       },
     ],
     screens: [

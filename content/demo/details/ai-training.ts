@@ -32,19 +32,18 @@ export const aiTrainingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'Can it answer questions from our manuals, recipes and instructions?',
-        answer:
-          'Yes. It’s like a chatbot that knows only your own knowledge: handbooks, reports, recipes and old cases. Your staff ask it in their own words.',
+        question: 'Can it answer questions from our manuals, recipes or instructions?',
+        answer: 'Yes. It’s trained on what your experts wrote, so their knowledge stays when they retire.',
       },
       {
         question: 'Does our data stay in our building?',
         answer:
-          'It’s with us only while we train. Afterward the language model runs on your own hardware, on premises, without the cloud or the internet, so confidential documents and source code stay inside.',
+          'It’s with us only while we train. Afterward the model runs on your own machines, without the cloud.',
       },
       {
         question: 'Why not use ChatGPT?',
         answer:
-          'ChatGPT doesn’t speak your jargon or know your products, and you may not be allowed to paste secret files into it. Your own AI knows what an experienced colleague wrote, even after they retire.',
+          'It doesn’t know your products or your jargon, and you may not be allowed to paste confidential files into it.',
       },
       {
         question: 'What if it’s no better than a general model?',
@@ -78,19 +77,18 @@ export const aiTrainingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'None. Download the file and open it.',
     questions: [
       {
-        question: 'How do I talk to ChatGPT, Copilot or Gemini to get better answers?',
+        question: 'How do I get better answers from ChatGPT or Copilot?',
         answer:
-          'Say what the answer is for, give an example and ask what’s missing. The guide has twenty-four prompts to copy, and they work with any of them.',
+          'Copy a prompt from the guide and fill in your own words. It works with any assistant that takes text.',
       },
       {
         question: 'Is it for beginners?',
-        answer:
-          'Yes. It teaches employees who’ve never tried AI how to write a good question, in everyday words. Think of it as a cheat sheet rather than a course.',
+        answer: 'Yes. It’s a cheat sheet in everyday words, not a course.',
       },
       {
         question: 'What should my staff never type into an AI?',
         answer:
-          'Passwords, bank details and names of customers or patients. The guide has a page about it that works as a simple rule for your team.',
+          'Bank details and names of people, for example. The note in the guide can be a simple rule for your team.',
       },
     ],
     links: [{ label: 'Prompt Field Guide (PDF)', address: '/downloads/prompt-field-guide.pdf' }],

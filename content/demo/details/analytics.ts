@@ -24,18 +24,16 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Can I see what sells best and which customers bring the most?',
-        answer:
-          'Yes. Best sellers, slow sellers and your top customers are on one screen, by week, season or sales channel.',
+        answer: 'Yes. You see your best sellers, slow sellers and top customers, by season or sales channel.',
       },
       {
-        question: 'Sales went up, or last month was weak, and I can’t explain it. Can you?',
-        answer:
-          'It shows where the change comes from: new regulars, a product, a price, or, when sales are down, which customers stopped buying, which products or weekdays bring in less, and whether that could be chance.',
+        question: 'Last month was weak, or sales went up, and I can’t explain it. Can you?',
+        answer: 'It shows which customers, products or weeks changed, and whether that could be chance.',
       },
       {
         question: 'Can I replace my spreadsheets with one dashboard?',
         answer:
-          'Yes. It pulls the numbers from Shopify, your register and your books into one chart, and you can show it to a partner, the bank or the board.',
+          'For revenue, yes. It combines your store, your register and your books, and you can show it to a partner or the bank.',
       },
       {
         question: 'How does it know whether a change is due to chance?',
@@ -75,22 +73,19 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'How much should I order before Christmas?',
         answer:
-          'It suggests an amount for each item and week, from what you sold in earlier seasons, so you neither run out nor sit on leftovers.',
+          'It shows a low and a high number for each item and week, from what you sold in earlier seasons.',
       },
       {
         question: 'We throw food away one day and sell out the next. Does it help?',
         answer:
-          'Yes. Bakeries, grocers, florists and restaurants use it to know how many croissants or roses they’ll need tomorrow, instead of guessing.',
+          'Yes. A bakery sees how many croissants it will probably sell next week, instead of guessing.',
       },
       {
         question: 'Our shelves are full of things nobody wants. Does it show them?',
         answer:
-          'Yes. It names slow movers and how long the stock will last, so you stop ordering them in time.',
+          'It shows which items will sell slowly in the coming weeks, so you can stop ordering them in time.',
       },
-      {
-        question: 'Can it tell us how busy July will be?',
-        answer: 'Yes, for each week and as a range. Many plan shifts, production and purchases from it.',
-      },
+      { question: 'Can it tell us how busy July will be?', answer: 'Yes, week by week and as a range.' },
     ],
     screens: [
       {
@@ -119,17 +114,16 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can it tell me why customers cancel?',
         answer:
-          'Yes, if they’ve told you anywhere. It groups the reasons people give for leaving and counts how often each comes up.',
+          'Yes, if they’ve told you. It groups the reasons people give for leaving and counts how often each comes up.',
       },
       {
         question: 'What can it read?',
         answer:
-          'Online and app reviews, free text from tickets, comment cards, the suggestion box, complaints, exit interviews, and what patients, guests, parents, members or students wrote in a survey.',
+          'Any spreadsheet of written answers, such as reviews, complaints, or what students wrote in an evaluation.',
       },
       {
-        question: 'Can it show why people quit or what bothers them?',
-        answer:
-          'Yes, without names: what employees, tenants or members really think, and what they like, in their own words.',
+        question: 'Can it show what bothers our employees?',
+        answer: 'Yes, in their own words and without names, which you remove first.',
       },
     ],
     screens: [
@@ -165,18 +159,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Which figures should I look at every week?',
-        answer:
-          'That’s the question we answer: the few KPIs that tell you early whether you’re doing well. We leave out the vanity metrics.',
+        answer: 'That’s what we find out: the ten KPIs that you’d act on.',
       },
       {
         question: 'Every department reports a different number. Does that end?',
-        answer:
-          'Yes. Each number gets one definition, one source and one owner, so sales and accounting report the same total.',
-      },
-      {
-        question: 'What does success look like in numbers?',
-        answer:
-          'That depends on your goals, so we begin with those. Clinics, schools and charities use the result to show their board how well they do.',
+        answer: 'Yes. Each number gets one definition, one source and one owner.',
       },
     ],
     screens: [
@@ -209,16 +196,15 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'How many people visit my website?',
         answer:
-          'You see visits, clicks, campaigns and the most-read pages, and whether people came from Google, Instagram, an ad or a newsletter.',
+          'You see visits, the most-read pages, and whether people came from Google, Instagram or a newsletter.',
       },
       {
         question: 'Do visitors have to consent?',
-        answer:
-          'There’s nothing to click away: no cookies, no popup, no tracking of single people, and the script is light.',
+        answer: 'There’s nothing to click away: no cookies and no tracking of single people.',
       },
       {
         question: 'Can it replace Google Analytics?',
-        answer: 'For most small sites, yes. It’s one page that anyone can read instead of a hundred reports.',
+        answer: 'For most small sites, yes. It’s one page that anyone can read.',
       },
       {
         question: 'Can it recognize someone who returns?',

@@ -34,16 +34,15 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Suppliers bill us for goods that never arrived. Does it notice?',
         answer:
-          'Yes. It compares each bill with your order and the delivery note and stops it when you’d pay more than agreed, or pay twice.',
+          'Yes. It compares each bill with your order and the delivery note, and a person sees what doesn’t match.',
       },
       {
         question: 'Can we do accounts payable (AP) without typing?',
-        answer:
-          'Yes. It reads vendor, date, amount, tax and due date and prepares the entry for your bookkeeper: a three-way match without paper.',
+        answer: 'Mostly. It reads each bill and prepares the entry. Your bookkeeper handles the exceptions.',
       },
       {
         question: 'Does it write invoices to our own customers?',
-        answer: 'No. It takes care of what you have to pay, not of what others owe you.',
+        answer: 'No. It handles what you have to pay, not what others owe you.',
       },
       {
         question: 'What counts as a mismatch?',
@@ -109,17 +108,16 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'The freezer broke overnight. Would it have woken someone?',
         answer:
-          'Yes. It texts or rings the person on duty as soon as it gets too warm, also at night and on weekends, before ice cream melts or medicine spoils.',
+          'Yes. It texts or calls the person on duty as soon as it gets too warm, also at night and on weekends.',
       },
       {
         question: 'What can it watch?',
-        answer:
-          'Fridges for food, insulin or vaccines, freezers, wine cellars (humidity too), greenhouses, server rooms, storage rooms, gates, doors left open and shelves that run empty.',
+        answer: 'Temperatures, doors and shelves: in a cooler, a greenhouse or a storage room, for example.',
       },
       {
         question: 'Does the health inspector accept its records?',
         answer:
-          'It logs every temperature with date and time, so you can hand over a printout instead of a clipboard.',
+          'That’s up to the inspector. Every temperature is saved with date and time, so you can hand over a printout.',
       },
     ],
     screens: [
@@ -162,17 +160,16 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Which programs can you connect?',
         answer:
-          'Almost any two: Shopify with Salesforce, Salesforce with NetSuite, Square with Xero, bookings with Mailchimp, Mailchimp sign-ups with Pipedrive, HubSpot with QuickBooks, a cash register with your stock list, a hotel system with its door locks.',
+          'Almost any two: a cash register with your stock list, bookings with Mailchimp, or a hotel system with its door locks.',
       },
       {
         question: 'Does it end typing everything twice?',
-        answer:
-          'Yes. One database feeds the other: an order, a payment or a customer’s address entered in one program appears in the other on its own. Nobody copies and pastes or uploads files.',
+        answer: 'Yes. An order or address that you enter in one program appears in the other on its own.',
       },
       {
         question: 'One program is very old. Can you still link it?',
         answer:
-          'Usually. Legacy software without an API often has a database or can write a file every night. We check that before you sign.',
+          'Usually. Legacy software without an API often has a database or can write a file every night.',
       },
     ],
     screens: [

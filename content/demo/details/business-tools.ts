@@ -16,17 +16,11 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'I’ve got an idea for an app. Can I see what it would cost?',
         answer:
-          'You see how an architect arrives at the price of a worked example. For a price of your own idea, there’s Wadah Architect.',
-      },
-      {
-        question: 'Can I show our CEO how a specification comes about, at no cost?',
-        answer:
-          'Yes. The tour is free and shows how an application gets thought through: questions first, then screens, data and a plan.',
+          'You see how the price of a worked example comes about. For the price of your own idea, there’s Wadah Architect.',
       },
       {
         question: 'I can’t program. Is this for me?',
-        answer:
-          'Yes. It’s for people with an idea and no technical partner, and it needs no technical words.',
+        answer: 'Yes. It needs no technical words, only an idea and half an hour.',
       },
     ],
     links: [{ label: 'Wadah Architect', address: '/solutions/wadaharchitect' }],
@@ -64,27 +58,19 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Writing up an offer takes me hours. Is this faster?',
-        answer:
-          'Yes. Pick items and quantities; prices, discounts and totals come from your list. Roofers, painters and caterers send an estimate from the job in minutes instead of days.',
+        answer: 'Yes. Pick items and quantities; prices, discounts and totals come from your list.',
       },
       {
         question: 'Can customers sign an offer on a phone or tablet?',
-        answer:
-          'Yes. They open a link, read the quote and sign with a finger. Nobody prints or scans anything.',
+        answer: 'Yes. They open a link, read the quote and sign in the browser.',
       },
       {
         question: 'How do we keep sales reps from knocking too much off the price?',
-        answer:
-          'Each role has a limit. A bigger rebate waits until you approve it, so nobody gives away your margin.',
-      },
-      {
-        question: 'Prospects wait a week until we send them a figure. Can we be first?',
-        answer:
-          'Yes. Whoever takes the call can send the price the same day, with approval only where you want it.',
+        answer: 'Each role has a limit. A bigger discount waits until you approve it.',
       },
       {
         question: 'Can I see who hasn’t answered?',
-        answer: 'Yes. You see which quotes were opened, signed or forgotten, so you know whom to call.',
+        answer: 'Yes. You see which quotes were opened or signed, so you know whom to call.',
       },
       {
         question: 'Can a customer change quantities?',
@@ -131,21 +117,19 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Who uses it?',
         answer:
-          'Plumbers, electricians, heating and pool companies, cleaning crews, gardeners, pest control, home-care nurses: anyone whose people drive from one appointment to the next.',
+          'Plumbers, cleaning crews, home-care nurses: anyone whose people drive from one appointment to the next.',
       },
       {
         question: 'Somebody calls in sick. Do I have to reshuffle the day myself?',
-        answer:
-          'No. It moves the open appointments to whoever is near and free, and the customers get a message with the new time.',
+        answer: 'No. It moves the open appointments to whoever is near and free, and tells the customers.',
       },
       {
         question: 'Will my people stop driving back and forth across town?',
-        answer:
-          'Mostly. Stops are put in order by distance, which saves hours on the road and gas for every truck.',
+        answer: 'Mostly. Visits are planned by distance, as far as skills and promised times allow.',
       },
       {
         question: 'Do customers know when we’ll come?',
-        answer: 'Yes, by text message, so they don’t wait at home all day or call the office to ask.',
+        answer: 'Yes. They have a promised window, and get a text message when plans change.',
       },
     ],
     screens: [

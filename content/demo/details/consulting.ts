@@ -19,27 +19,18 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Dates on site are agreed within ten business days of signing.',
     questions: [
       {
-        question: 'Where are our bottlenecks?',
-        answer:
-          'We follow one order from intake to billing, note lead time and throughput at each desk, and mark where it waits.',
-      },
-      {
         question: 'Why does everything take so long here?',
         answer:
-          'Usually because everything goes through many hands and waits: for a signature, a part, or one overloaded colleague. We follow it through office and workshop and measure where it gets stuck or is done twice.',
+          'Usually because work waits between many hands: for a signature, a part or a busy colleague. We follow one order from intake to billing and mark the bottlenecks.',
       },
-      {
-        question: 'Do you judge our employees?',
-        answer: 'No. We watch the job, not the person, and ask people what gets in their way.',
-      },
+      { question: 'Do you judge our employees?', answer: 'No. We watch the job, not the person.' },
       {
         question: 'Who is it for?',
-        answer:
-          'Workshops, factories, kitchens, clinics and offices where jobs are late, mistakes come back and nobody sees the whole picture.',
+        answer: 'Workshops, clinics and offices where jobs are late and nobody sees the whole picture.',
       },
       {
         question: 'Do we need new software afterward?',
-        answer: 'Often not. Many improvements remove waste with a rule, a shelf or a phone call.',
+        answer: 'Often not. Many improvements are a rule, a shelf or a phone call.',
       },
       {
         question: 'Do you come anywhere?',
@@ -82,8 +73,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Am I charging too little for my work?',
-        answer:
-          'You’ll know afterward. We study what customers paid and ask what they’d be willing to pay, and show where a higher price is safe.',
+        answer: 'You’ll know afterward. We study what customers paid and ask what they’d be willing to pay.',
       },
       {
         question: 'Will customers leave if I raise prices?',
@@ -91,13 +81,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       },
       {
         question: 'Does it cover hourly rates, fees and memberships?',
-        answer:
-          'Yes. We find out what parents would pay for daycare, members for a gym or clients for an hour of your time. Surcharges for rush jobs or weekends count, too.',
+        answer: 'Yes, whatever you charge for: an hour of your time, a gym membership or a place in daycare.',
       },
       {
         question: 'Our costs went up. How much can we pass on?',
-        answer:
-          'The list says it item by item: how much you may raise because materials or wages got expensive, and what to leave alone.',
+        answer: 'The list says it item by item: what you may raise and what to leave alone.',
       },
     ],
     screens: [
@@ -136,24 +124,16 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Starts on a Monday you choose, two weeks ahead.',
     questions: [
       {
-        question: 'Does it work for a service, such as a new treatment or class?',
-        answer:
-          'Yes. We find out what patients, guests or parents want to know about it, and tell exactly them.',
-      },
-      {
-        question: 'Can it announce a second location?',
-        answer:
-          'Yes. A new salon, store, menu, class or book counts as one product. The campaign gets it noticed so that people come to the opening.',
+        question: 'Does it work for a service or a second location?',
+        answer: 'Yes. A new treatment, class or salon counts as one product.',
       },
       {
         question: 'Where do you advertise?',
-        answer:
-          'Where your audience is: on Facebook, Instagram, Google or LinkedIn, with a page of its own that ads and posts lead to.',
+        answer: 'Where your audience is: on Facebook, Instagram, Google or LinkedIn.',
       },
       {
-        question: 'We have a new range and nobody knows it. Is six weeks enough?',
-        answer:
-          'Enough to introduce it, fill a waitlist or win the first buyers. The report says honestly how far we got.',
+        question: 'Nobody knows our new product line. Is six weeks enough?',
+        answer: 'Enough to introduce it and win the first buyers. The report says honestly how far we got.',
       },
     ],
     screens: [
@@ -185,17 +165,16 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What may I ask?',
         answer:
-          'Anything technical where a mistake gets expensive: which database, which cloud, how to scale or migrate, whether to rewrite the legacy program or split it into services, whether a developer’s price is fair.',
+          'Anything technical where a mistake gets expensive: which database, whether to rewrite, when to move to the cloud.',
       },
       {
         question: 'Is our developers’ plan any good?',
         answer:
-          'That’s a typical question. You get a second opinion in plain words from a neutral expert who has nothing to sell you.',
+          'You get a second opinion in plain words from a neutral expert with nothing else to sell you.',
       },
       {
         question: 'Can you look at a vendor before we buy a new system?',
-        answer:
-          'Yes. Before you sign for an ERP, a register or a hosting contract, you hear whether the quote is reasonable, what to ask and how you’d avoid lock-in.',
+        answer: 'Yes. You hear what to ask before you sign, and how to avoid lock-in.',
       },
       { question: 'Do unused hours carry over?', answer: 'Into the following month, once.' },
     ],

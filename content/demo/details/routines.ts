@@ -13,18 +13,15 @@ export const routineDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Everyone shows newcomers something different. Does it help?',
-        answer:
-          'Yes. Each new person gets the same list, whoever trains them, and nothing depends on memory.',
+        answer: 'Yes. Each new person gets the same list, whoever trains them.',
       },
       {
         question: 'Will everything be ready on the first morning?',
-        answer:
-          'Laptop, keys, uniform, accounts and forms are ordered days ahead, and whoever forgets is reminded.',
+        answer: 'Laptop, keys and accounts have due dates days ahead, and whoever forgets is reminded.',
       },
       {
         question: 'What else is it used for?',
-        answer:
-          'Introducing volunteers, moving a tenant in, taking on a client or a patient, opening and closing a store, or someone’s last day.',
+        answer: 'New customers and vendors, opening and closing a store, or someone’s last day.',
       },
     ],
     screens: [
@@ -52,19 +49,8 @@ export const routineDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'None. Two pages to print.',
     questions: [
       {
-        question: 'Which manual jobs are worth scripting?',
-        answer:
-          'You score each one: how often it happens, how long it takes, how many exceptions it has. Only candidates with a high total are worth a script or a tool.',
-      },
-      {
-        question: 'Which chores should a computer do first?',
-        answer:
-          'The ones that repeat often, follow rules and bore people. The worksheet ranks four routine jobs and names the first.',
-      },
-      {
-        question: 'Is our process ripe for automation?',
-        answer:
-          'Not always: invoicing often is, judgment isn’t. The printable sheet helps you pick, and says so before you spend anything.',
+        question: 'Which manual jobs should a computer do first?',
+        answer: 'Those that repeat often, follow rules and bore people. The worksheet scores four of them.',
       },
     ],
     links: [

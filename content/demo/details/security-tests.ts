@@ -32,12 +32,11 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Could a stranger read our users’ data through the app?',
         answer:
-          'That’s what we try, with your permission: to break into a web shop, portal or app like a hacker, see other people’s data and change orders or prices.',
+          'That’s what we try, with your permission: to see other people’s data or change orders, like a hacker.',
       },
       {
         question: 'Is our new app safe to go live?',
-        answer:
-          'A test before launch tells you, on staging if you like, while vulnerabilities are still cheap to fix. APIs are included. An agency’s word isn’t proof.',
+        answer: 'A test before launch tells you, while vulnerabilities are still cheap to fix.',
       },
       {
         question: 'How is it different from an automatic scan?',
@@ -111,17 +110,16 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'If our computer dies tomorrow, do we lose everything?',
         answer:
-          'After the rehearsal you know what comes back, what’s gone and how many days you’d be down: your real recovery time, not a guess.',
+          'After the rehearsal you know what comes back, what’s missing and how many days you’d be down.',
       },
       {
         question: 'What if there’s a fire, a flood or ransomware?',
-        answer:
-          'The emergency guide says who does what, and the test shows whether you’d get your files back without paying anyone.',
+        answer: 'The emergency guide fits on one page and says who does what.',
       },
       {
         question: 'We’ve never tried restoring anything. Do our nightly copies actually work?',
         answer:
-          'That’s the point of the rehearsal. Many backups and snapshots, in the cloud or on a NAS, turn out to be empty, too old or locked, and nobody notices until the day they’re needed.',
+          'That’s what you find out. Many backups turn out to be empty, too old or locked on the day they’re needed.',
       },
     ],
     screens: [

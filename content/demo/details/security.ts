@@ -31,22 +31,13 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'Old freelancers are still in our tools. Does it find and remove them?',
-        answer: 'Yes. Everyone who no longer works with you is on the list, and one click kicks them out.',
-      },
-      {
         question: 'Can people we let go still log in?',
         answer:
-          'The first review shows it: stale accounts of leavers, interns, freelancers and vendors, and service accounts that nobody owns. You decide, and they’re closed.',
-      },
-      {
-        question: 'Does it take away rights that nobody needs?',
-        answer:
-          'Yes, after the manager says so: old permissions, too many administrators, access from an earlier job in the company.',
+          'The first review shows it: accounts of former employees, freelancers and vendors. What a manager turns down is switched off.',
       },
       {
         question: 'Who can open the salary folder?',
-        answer: 'You see it by name: who can read, change or share it, and when they last did.',
+        answer: 'You see it by name, and when each person last opened it.',
       },
       {
         question: 'What if a manager doesn’t answer?',
@@ -86,16 +77,15 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Someone clicked a fake bank message. What now?',
         answer:
-          'Call your bank and whoever runs your computers first. The drills come afterward, so that everybody recognizes the next scam.',
+          'Call your bank first. The drills come afterward, so that everybody recognizes the next scam.',
       },
       {
         question: 'What do the fake messages look like?',
-        answer:
-          'Like the real tricks: a parcel, an unpaid bill, a new password, or the boss who wants money wired at once.',
+        answer: 'Like the real tricks: a parcel, an unpaid bill, or the boss who wants money wired at once.',
       },
       {
         question: 'Will people feel fooled?',
-        answer: 'Rarely. The tone is friendly, nobody is named, and they learn the clue right away.',
+        answer: 'Rarely. You can veto a message that would hurt, and nobody is named.',
       },
     ],
     screens: [
@@ -131,18 +121,16 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Our logins are on sticky notes. Can you clean that up?',
-        answer:
-          'Yes, in a day. Notes, notebooks and spreadsheets go into one safe place, and everyone learns to use it.',
+        answer: 'Yes, in a day. They move into one safe place, and everyone learns to use it.',
       },
       {
         question: 'Everybody uses the same password. Is that so bad?',
         answer:
-          'One leak then opens everything. The manager makes up a different password for each site and fills it in, so nobody has to remember it.',
+          'One leak then opens everything. The manager makes up a different password for each site and fills it in.',
       },
       {
         question: 'What happens when someone leaves?',
-        answer:
-          'You close their vault, and it lists the shared credentials to change: bank, Wi-Fi, Instagram, API keys and so on.',
+        answer: 'You remove them from the vaults and change the passwords they knew.',
       },
     ],
     screens: [

@@ -17,18 +17,17 @@ export const studioDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'I sell at markets and by phone. Can I take orders on the internet?',
-        answer:
-          'Yes. Customers pay by card on your own site, and you ship: cakes by mail order, candles, clothes, plants, whatever you make.',
+        answer: 'Yes. Customers pay by card on your own site, and you ship the cakes, candles or plants.',
       },
       {
         question: 'Who enters the products?',
         answer:
-          'We do, for the first fifty, with photos and texts. You add the others yourself, which the training shows you.',
+          'We do, for the first fifty, with photos and texts. The training shows you how to add the others.',
       },
       {
         question: 'Why not Etsy or Amazon?',
         answer:
-          'There you pay a fee on each sale and look like everyone else. Your own web shop carries your name and keeps your buyers’ addresses.',
+          'There you pay a fee on each sale and look like everyone else. Your own online store carries your name.',
       },
     ],
     screens: [
@@ -62,18 +61,16 @@ export const studioDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'I have no time to write. Do you do it all?',
-        answer:
-          'Yes. You talk, and we write the email, choose the pictures and mail it to your list once a month.',
+        answer: 'Yes. You talk, and we write the newsletter and mail it to your list once a month.',
       },
       {
         question: 'Who is it for?',
-        answer:
-          'Shops, restaurants, clubs, parishes, schools, clinics and charities with news for their regulars, members, parents or donors.',
+        answer: 'Anyone with news for regulars, members or donors: shops, churches, charities.',
       },
       {
         question: 'Does it bring customers back?',
         answer:
-          'It reminds people who bought once that you’re still here, and the report shows what they clicked.',
+          'It reminds people who bought once that you’re still here, and the report shows what they read.',
       },
     ],
     screens: [
