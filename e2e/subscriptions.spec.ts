@@ -56,4 +56,6 @@ test('a subscriber sees a renewal, cancels and resumes the subscription, and add
   await signAndPay(page)
   await page.goto('/marketplace/my-purchases/subscriptions')
   await expect(page.getByText(/^Quantity 3 /)).toBeVisible()
+  await page.getByRole('link', { name: 'My Purchases' }).first().click()
+  await expect(page.getByRole('article').last()).toContainText(', then $2,991.00 monthly')
 })

@@ -108,6 +108,8 @@ export const orderAnswerSchema = object({
    * subscription is set to cancel or has ended.
    */
   ending: optional(listOf(object({ line_id: text, at: moment })), []),
+  /** The lines whose quantity was changed after this order, with the amount of the next renewal. */
+  renewals: optional(listOf(object({ line_id: text, amount: dollars })), []),
   events: listOf(
     object({
       from: orNull(status),

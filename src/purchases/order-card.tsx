@@ -70,6 +70,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
       image={order.today[0]?.image}
       changedProduct={order.change?.product}
       ending={order.ending}
+      renewals={order.renewals}
       timeZone={order.time_zone}
       badge={<OrderStatusBadge order={order} />}
       step={step}

@@ -20,6 +20,7 @@ interface PurchaseRowProps {
   /** The product of a subscription, if the order only changes its quantity. */
   changedProduct?: string | undefined
   ending?: OrderAnswer['ending']
+  renewals?: OrderAnswer['renewals']
   badge?: ReactNode
   /**
    * The time zone of the order. Missing if only this browser has stored the order; then the browser's time zone
@@ -37,13 +38,15 @@ export function PurchaseRow({
   image,
   changedProduct,
   ending = [],
+  renewals = [],
   timeZone,
   badge,
   children,
   step,
 }: PurchaseRowProps) {
   const first = record.items[0]?.name ?? ''
-  const { change } = namesOfLine(ending.length > 0 ? withoutLaterCharge(first) : first, changedProduct)
+  const isStale = ending.length > 0 || renewals.length > 0
+  const { change } = namesOfLine(isStale ? withoutLaterCharge(first) : first, changedProduct)
   return (
     <article className="purchase-row" data-keep-together="">
       <span className="purchase-picture" data-screen-only="">
@@ -61,7 +64,7 @@ export function PurchaseRow({
             </Link>
           )}
           <time dateTime={record.timestamp}>{longDay(record.timestamp, timeZone)}</time>
-          {amounts(record, ending)}
+          {amounts(record, { ending, renewals })}
         </Dotted>
         {children}
       </div>
@@ -75,8 +78,8 @@ export function PurchaseRow({
   )
 }
 
-function amounts(record: HandOffRecord, ending: OrderAnswer['ending']): string {
-  const { total, later } = summaryOfRecord(record, { ending })
+function amounts(record: HandOffRecord, changes: Pick<OrderAnswer, 'ending' | 'renewals'>): string {
+  const { total, later } = summaryOfRecord(record, changes)
   const following = later.map((each) => `${formatPrice(each.total)} ${intervalLabel(each.interval)}`)
   return following.length > 0 ? `${formatPrice(total)}, then ${following.join(' and ')}` : formatPrice(total)
 }

@@ -126,6 +126,7 @@ const samples: [string, Schema<unknown>, object][] = [
         },
       ],
       ending: [{ line_id: 'a', at }],
+      renewals: [{ line_id: 'a', amount: 597 }],
       events: [{ from: 'prepared', to: 'signed', source: 'signing_portal', note: '', at }],
       mails: [{ kind: 'placed', state: 'sent', at }],
     },

@@ -125,6 +125,7 @@ function anOrder(
     receipt_pdf: false,
     today: [],
     ending: [],
+    renewals: [],
     mails: [],
   }
 }

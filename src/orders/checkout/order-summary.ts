@@ -21,6 +21,8 @@ export interface SummaryLine {
   total: Cents
   /** Set if nothing more is charged for the line. */
   isEnding?: true
+  /** The amount of the next renewal if the quantity was changed after the order. */
+  renewal?: Cents | undefined
 }
 
 /**
@@ -66,6 +68,7 @@ export function summaryOfCart(
 interface KnownOfRecord {
   today?: readonly Pick<LineToday, 'line_id' | 'image' | 'path'>[]
   ending?: readonly { line_id: string }[]
+  renewals?: OrderAnswer['renewals']
   change?: OrderAnswer['change']
   code?: string
 }
@@ -73,23 +76,25 @@ interface KnownOfRecord {
 /**
  * The record does not contain the discount, so it is computed as the difference between the lines and the total.
  * `today` contains the current catalog data of the lines, if it is loaded. Nothing more is charged for the lines
- * in `ending`.
+ * in `ending`, and another amount for the lines in `renewals`.
  */
 export function summaryOfRecord(
   { items, total }: Pick<HandOffRecord, 'items' | 'total'>,
-  { today = [], ending = [], change = null, code = '' }: KnownOfRecord = {},
+  { today = [], ending = [], renewals = [], change = null, code = '' }: KnownOfRecord = {},
 ): OrderSummary {
   const known = new Map(today.map((line) => [line.line_id, line]))
   const isEnding = ({ id }: { id: string }) => ending.some(({ line_id }) => line_id === id)
+  const amounts = new Map(renewals.map(({ line_id, amount }) => [line_id, toCents(amount)]))
   const lines = items.map((item) => ({
     id: item.id,
-    name: change && isEnding(item) ? withoutLaterCharge(item.name) : item.name,
+    name: change && (isEnding(item) || amounts.has(item.id)) ? withoutLaterCharge(item.name) : item.name,
     image: known.get(item.id)?.image ?? null,
     path: known.get(item.id)?.path,
     quantity: item.quantity,
     interval: item.subscription_interval,
     total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
     ...(isEnding(item) && { isEnding: true as const }),
+    renewal: amounts.get(item.id),
   }))
   const amount = orderTotals(lines).total - toCents(total)
   return summaryOf(lines, amount > 0 ? { code, amount } : null)
@@ -119,6 +124,9 @@ function summaryOf(lines: readonly SummaryLine[], discount: SummaryDiscount | nu
   const subscriptions = lines.filter(({ interval }) => interval !== null)
   const { total: subtotal } = orderTotals(lines)
   const total = subtotal - (discount?.amount ?? 0)
-  const later = laterCharges(orderTotals(lines.filter(({ isEnding }) => !isEnding)))
+  const renewing = lines
+    .filter(({ isEnding }) => !isEnding)
+    .map(({ interval, total: first, renewal = first }) => ({ interval, total: renewal }))
+  const later = laterCharges(orderTotals(renewing))
   return { oneTime, subscriptions, subtotal, discount, total, later }
 }

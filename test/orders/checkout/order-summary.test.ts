@@ -61,6 +61,21 @@ test('no later amount is promised for a subscription that is set to cancel (prod
   expect(later).toEqual([{ interval: 'year', total: 120_000 }])
 })
 
+test('the later amount is the one of the current quantity, and an earlier change names none (product: subscriptions 8)', () => {
+  const record = handOffRecord(aForm, [monthly, yearly], { id: 'u' }, new Date(0))
+  const { total, later } = summaryOfRecord(record, { renewals: [{ line_id: 'monthly', amount: 97 }] })
+  expect(total).toBe(149_100)
+  expect(later).toEqual([
+    { interval: 'month', total: 9_700 },
+    { interval: 'year', total: 120_000 },
+  ])
+  const name = 'Team Chat: from 3 to 5 units, then $60.00 monthly from March 1, 2027'
+  const changed = handOffRecord(aForm, [aLine('change', 1_200, { name })], { id: 'u' }, new Date(0))
+  const change = { product: 'Team Chat', refunded: false }
+  const renewals = [{ line_id: 'change', amount: 24 }]
+  expect(summaryOfRecord(changed, { change, renewals }).oneTime[0]?.name).toBe('Team Chat: from 3 to 5 units')
+})
+
 test('a change of a quantity names no later charge once nothing more is charged (product: subscriptions 6)', () => {
   const name = 'Team Chat: from 3 to 5 units, then $60.00 monthly from March 1, 2027'
   const record = handOffRecord(aForm, [aLine('change', 1_200, { name })], { id: 'u' }, new Date(0))

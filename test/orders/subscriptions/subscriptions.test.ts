@@ -115,6 +115,8 @@ test('more units are a separate order, and take effect with their keys once that
       reviewsOfOrder(store.db, ownerOf(userId), existing(await orderById(store.db, orderId)))
     expect(await reviewsOf(id)).toHaveLength(1)
     expect(await reviewsOf(change)).toEqual([])
+    expect(await renewalsOf(store, cookie, id)).toEqual([52.5])
+    expect(await renewalsOf(store, cookie, change)).toEqual([])
     expect(await endingOf(store, cookie, change)).toEqual([])
     await submit(store, cookie, { intent: 'cancel', line })
     const { periodEnd } = await subscriptionOf(store, id)
@@ -364,6 +366,11 @@ function submit(store: TestStore, cookie: string, form: Record<string, string>) 
 async function endingOf(store: TestStore, cookie: string, order: string) {
   const { body } = await call(store, 'GET', `/api/orders/${order}`, { cookie })
   return body.order.ending
+}
+
+async function renewalsOf(store: TestStore, cookie: string, order: string) {
+  const { body } = await call(store, 'GET', `/api/orders/${order}`, { cookie })
+  return body.order.renewals.map(({ amount }: { amount: number }) => amount)
 }
 
 async function orderedChange(
