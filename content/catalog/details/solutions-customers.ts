@@ -47,7 +47,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
           'Yes. After five, on weekends or while you’re on a roof, it takes the call, answers questions and writes down the message. It says that it’s an AI.',
       },
       {
-        question: 'We forget to call people back. Does it?',
+        question: 'We forget to call people back. Can Jake do it?',
         answer:
           'Yes. Everyone who asked about you hears again by phone, text or email until they answer or say no.',
       },
