@@ -11,25 +11,21 @@ export interface Sides {
   personal?: readonly string[]
 }
 
-export interface Change extends ChangeOrigin, Sides {
-  /** Set by an import or bulk change, so that other entries and its undo can refer to it. */
-  id?: string | undefined
-  actor: Actor
+export interface Change extends ByActor, ChangeOrigin, Sides {
   action: string
   subject: { kind: string; id: string }
-  now: Date
 }
 
 /** Records a change in the transaction that makes it. Records nothing if no field differs. */
 export function recordChange(
   tx: Database,
-  { entryId, actor, parentId, proposedBy, now }: ByActor & ChangeOrigin,
+  by: ByActor & ChangeOrigin,
   action: string,
   [kind, id]: readonly [kind: string, id: string],
   sides: Sides,
 ): Promise<void> {
   const subject = { kind, id }
-  return recordChanges(tx, [{ id: entryId, actor, parentId, proposedBy, now, action, subject, ...sides }])
+  return recordChanges(tx, [{ ...by, action, subject, ...sides }])
 }
 
 export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
@@ -38,11 +34,11 @@ export async function recordChanges(tx: Database, changes: readonly Change[]): P
 }
 
 function entryOf(change: Change): typeof auditEntries.$inferInsert | null {
-  const { id, actor, action, subject, personal, parentId, proposedBy, now } = change
+  const { entryId, actor, action, subject, personal, parentId, proposedBy, now } = change
   const changed = changedFields(change.before, change.after, personal)
   if (!changed) return null
   return {
-    ...(id && { id }),
+    ...(entryId && { id: entryId }),
     at: now,
     actorKind: actor.kind,
     actorId: actorIdOf(actor),
@@ -92,8 +88,8 @@ export async function recordTogether(
 export async function recordGroup(
   tx: Database,
   { entryId = randomUUID(), kind, count, actor, action, after, now }: GroupChange & { count: number },
-): Promise<Pick<Change, 'id' | 'parentId'>> {
-  if (count < 2) return { id: entryId }
+): Promise<Pick<Change, 'entryId' | 'parentId'>> {
+  if (count < 2) return { entryId }
   const subject = [`${kind}-group`, String(count)] as const
   await recordChange(tx, { entryId, actor, now }, action, subject, { before: null, after })
   return { parentId: entryId }

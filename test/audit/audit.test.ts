@@ -40,7 +40,7 @@ test('a change can be undone for a minute, in the session that made it', () =>
   withRollback(async (db) => {
     const [accountId, sessionId, id] = [randomUUID(), randomUUID(), randomUUID()]
     const actor = { kind: 'account', accountId, sessionId } as const
-    await recordChanges(db, [{ ...change, id, actor }])
+    await recordChanges(db, [{ ...change, entryId: id, actor }])
     const later = (seconds: number) => new Date(change.now.getTime() + seconds * 1000)
     expect(await mayUndo(db, id, { actor, now: later(59) })).toBe(true)
     expect(await mayUndo(db, id, { actor, now: later(60) })).toBe(false)
