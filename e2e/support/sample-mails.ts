@@ -139,6 +139,13 @@ const news: Readonly<Record<string, SubscriptionNews>> = {
     periodEnd: dueAt,
     cancelsChange: true,
   },
+  'subscription resumed by choice': {
+    kind: 'subscription_continued',
+    lineId: 'line',
+    resumedAt: dueAt,
+    amount: 19_400,
+    periodEnd: dueAt,
+  },
   'subscription ended unpaid': { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
   'subscription ended by choice': {
     kind: 'subscription_ended',

@@ -141,6 +141,7 @@ const mailNames: Record<string, string> = {
   renewal_receipt: 'Receipt of a renewal',
   subscription_past_due: 'Renewal failed',
   subscription_canceling: 'Subscription set to cancel',
+  subscription_continued: 'Subscription resumed',
   subscription_ended: 'Subscription ended',
   subscription_resumed: 'Subscription continues',
   order_refunded: 'Order refunded',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { recordCustomerChange } from '#orders/customer-changes.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
@@ -11,6 +12,7 @@ import { orderOf, ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
+import { nextAmount } from '#orders/subscription.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 export type Refusal = 'unknown' | 'ended'
@@ -38,6 +40,17 @@ export async function setToCancel(
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
     if (isMailed) {
       const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
+      await mailNews(tx, context, order, news)
+    }
+    if (cancelAt === null && subscription.cancelAt !== null) {
+      const amount = nextAmount({ ...subscription, price: priceFrom(subscription.price) })
+      const news = {
+        kind: 'subscription_continued' as const,
+        lineId,
+        resumedAt: context.now,
+        amount,
+        periodEnd,
+      }
       await mailNews(tx, context, order, news)
     }
     if ((cancelAt === null) !== (subscription.cancelAt === null)) {

@@ -19,6 +19,8 @@ export type SubscriptionNews =
       /** Whether an unpaid change of the quantity is canceled too. */
       cancelsChange: boolean
     }
+  /** Corrects an earlier mail that said the subscription was set to cancel. */
+  | { kind: 'subscription_continued'; lineId: string; resumedAt: Date; amount: Cents; periodEnd: Date }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
   /** Corrects an earlier mail that announced the end. */
   | {
@@ -53,6 +55,8 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
       return `subscription ${news.lineId} past due ${news.dueAt.toISOString()}`
     case 'subscription_canceling':
       return `subscription ${news.lineId} canceling ${news.cancelAt.toISOString()}`
+    case 'subscription_continued':
+      return `subscription ${news.lineId} continued ${news.resumedAt.toISOString()}`
     case 'subscription_ended':
       return `subscription ${news.lineId} ended ${news.endedAt.toISOString()}`
     case 'subscription_resumed':
@@ -67,6 +71,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
   const day = (moment: Date) => longDay(moment, timeZone ?? 'UTC')
   const nameOf = (lineId: string) => lines.find((line) => line.id === lineId)?.name ?? 'your subscription'
   const subscriptions = { label: 'See subscriptions', address: subscriptionsPath }
+  const order = { label: 'See your order', address: orderPath(id) }
   switch (news.kind) {
     case 'subscription_past_due': {
       const payBy = addDays(news.dueAt, daysToPay)
@@ -91,6 +96,16 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
           'Changed your mind? You can resume it until that day.',
         ],
         link: subscriptions,
+      }
+    case 'subscription_continued':
+      return {
+        title: 'Your subscription continues',
+        next: 'There’s nothing to do',
+        paragraphs: [
+          `As you asked, ${nameOf(news.lineId)} isn’t set to cancel anymore.`,
+          `Next charge: ${formatMoney(news.amount)} on ${day(news.periodEnd)}.`,
+        ],
+        link: order,
       }
     case 'subscription_ended':
       return {
@@ -120,7 +135,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
           `Everything you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, was refunded.`,
           'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',
         ],
-        link: { label: 'See your order', address: orderPath(id) },
+        link: order,
       }
   }
 }

@@ -89,6 +89,23 @@ test('a customer who cancels a subscription gets one mail at the cancellation an
     expect(others).toEqual([])
   }))
 
+test('each time a customer resumes a subscription, a mail states the next charge (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const { id, userId, line } = await subscribeAccount(store, { quantity: 2 })
+    for (const day of [20, 21]) {
+      const now = new Date(`2026-01-${day}T00:00:00Z`)
+      for (const cancelAt of [now, null, null]) {
+        const context = { ...orderContext(store.context), now }
+        await setToCancel(store.db, context, ownerOf(userId), { lineId: line, cancelAt })
+      }
+    }
+    const set = expect.stringMatching(/^Your subscription is set to cancel/)
+    const continues = expect.stringMatching(/^Your subscription continues/)
+    expect(store.sent.map(({ subject }) => subject)).toEqual([set, continues, set, continues])
+    expect(store.sent.at(-1)?.text).toContain('Next charge: $21.00 on February 15, 2026.')
+    expect(store.sent.at(-1)?.text).toContain(`http://store.test/marketplace/my-purchases/${id}`)
+  }))
+
 test('a full refund mails the customer once, and a partial refund does not (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const { id } = await subscribeAccount(store, { quantity: 2 })
