@@ -101,11 +101,13 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
           when 'active' then array['prepared', 'documents_opened', 'signed', 'paid', 'active']
           when 'paid' then array['prepared', 'documents_opened', 'signed', 'paid']
           when 'cancelled' then array['prepared', 'documents_opened', 'signed', 'cancelled']
-          else array['prepared', o.status] end) with ordinality as step(status, number)`,
+          else array['prepared', o.status] end) with ordinality as step(status, number)
+      where o.id not in (select order_id from order_events)`,
     `insert into order_notes (id, order_id, kind, text, amount, at)
       select ${id('note')}, ${id('order')}, 'refund', 'Too slow', 5, ${moment(orders)} from ${series(orders)} where n % 20 = 0`,
     `insert into order_receipts (order_id, number, issued_at)
-      select id, row_number() over (order by prepared_at), prepared_at from orders where status in ('paid', 'active')`,
+      select id, row_number() over (order by prepared_at) + (select count(*) from order_receipts), prepared_at from orders
+      where status in ('paid', 'active') and id not in (select order_id from order_receipts)`,
     `insert into mails (id, key, subject, kind, state, fault, created_at, changed_at)
       select ${id('mail')}, 'made ' || n, ${id('order', '((n + 1) / 2)')}, 'paid',
         case when n % 100 = 0 then 'failed' else 'sent' end, case when n % 100 = 0 then 'EENVELOPE 550' end,
