@@ -26,7 +26,6 @@ insert into search_synonyms (terms) values
   (array['exploit', 'owasp', 'penetration test', 'vulnerability']),
   (array['ap', 'accounts payable', 'invoice']),
   (array['cost per click', 'pay per click', 'boosted posts', 'ads']),
-  (array['followers', 'social media']),
   (array['tech person', 'tech guy', 'computer guy', 'it guy', 'support']),
   (array['patching', 'hotfix', 'upkeep', 'maintenance']),
   (array['action points', 'action items', 'meeting minutes']),
