@@ -33,7 +33,8 @@ export async function setToCancel(
     const { order, subscription } = found.value
     const { periodEnd } = subscription
     // If the period is over, the subscription ends at once, and a separate mail says so.
-    const isMailed = cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now
+    const isRunning = periodEnd > context.now
+    const isMailed = cancelAt !== null && subscription.cancelAt === null && isRunning
     // Locks changes before their subscription, as payments do, to prevent deadlocks.
     const ofLine = eq(quantityOrders.lineId, lineId)
     const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)).length > 0
@@ -42,7 +43,7 @@ export async function setToCancel(
       const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
       await mailNews(tx, context, order, news)
     }
-    if (cancelAt === null && subscription.cancelAt !== null) {
+    if (cancelAt === null && subscription.cancelAt !== null && isRunning) {
       const amount = nextAmount({ ...subscription, price: priceFrom(subscription.price) })
       const news = {
         kind: 'subscription_continued' as const,

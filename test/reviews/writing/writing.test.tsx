@@ -95,7 +95,7 @@ test('a buyer with an unverified email sees on the review page the reason and a 
     const routes = [{ path: '/', Component: () => <WriteReviewPage {...props} /> }]
     const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
     expect(html).toContain('Please confirm your email address first.')
-    expect(html).toContain('href="/settings"')
+    expect(html).toContain('href="/settings?tab=security"')
   }))
 
 test('members of a seller cannot review its products', () =>
