@@ -6,21 +6,26 @@ import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 /** The maximum number of remembered payments: several for each of the 50 orders on a page of My Purchases. */
 const maxStored = 500
 
+/** The payments that this page is working on. Pages without TLS have no locks. */
+const running = new Set<string>()
+
 /**
- * Runs `work` once per payment in this browser, across reloads and tabs. Marks the payment first, so that no
- * second run can start, and removes the mark if `work` fails.
+ * Runs `work` once per payment in this browser, across reloads and tabs. Marks the payment when `work` is done, so
+ * that a page that is left in between does not leave paid items in the cart.
  */
 export async function oncePerPayment(
   ids: readonly string[],
   work: () => Promise<'done' | 'not_done'>,
 ): Promise<void> {
+  if (ids.some((id) => running.has(id))) return
+  for (const id of ids) running.add(id)
   await withLock('wadah.payments', async () => {
     const handled = handledPayments()
     if (ids.some((id) => handled.includes(id))) return
-    store([...handled, ...ids])
     const outcome = await work().catch(() => 'not_done')
-    if (outcome === 'not_done') store(handledPayments().filter((id) => !ids.includes(id)))
+    if (outcome === 'done') store([...handledPayments(), ...ids])
   })
+  for (const id of ids) running.delete(id)
 }
 
 function handledPayments(): string[] {

@@ -43,8 +43,8 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
 }
 
 /**
- * Loads the code of the cart before a payment is marked as handled. If the customer left the page in between,
- * the paid items would stay in the cart. `null` if the code could not be loaded.
+ * Loads the code of the cart before its lock is taken, so that other tabs do not wait. `null` if the code could not be
+ * loaded.
  */
 export function cartForPayment(session: SignedInSession): Promise<CartStorage | null> {
   return storageOf(session).catch(() => null)

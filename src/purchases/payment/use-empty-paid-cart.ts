@@ -32,9 +32,8 @@ async function emptyCart(cart: CartStorage | null): Promise<'done' | 'not_done'>
     cartToasts.failed('clear', cleared.reason)
     return 'not_done'
   }
-  await sayPaid()
-  await cartStore.refresh()
-  return 'done'
+  void cartStore.refresh()
+  return sayPaid()
 }
 
 function sayPaid(): Promise<'done'> {
