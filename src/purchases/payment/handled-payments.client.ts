@@ -19,13 +19,17 @@ export async function oncePerPayment(
 ): Promise<void> {
   if (ids.some((id) => running.has(id))) return
   for (const id of ids) running.add(id)
-  await withLock('wadah.payments', async () => {
-    const handled = handledPayments()
-    if (ids.some((id) => handled.includes(id))) return
-    const outcome = await work().catch(() => 'not_done')
-    if (outcome === 'done') store([...handledPayments(), ...ids])
-  })
-  for (const id of ids) running.delete(id)
+  try {
+    await withLock('wadah.payments', async () => {
+      const handled = handledPayments()
+      if (ids.some((id) => handled.includes(id))) return
+      const outcome = await work().catch(() => 'not_done')
+      if (outcome === 'done') store([...handledPayments(), ...ids])
+    })
+  } finally {
+    // Also if the lock fails, so that the page can try again.
+    for (const id of ids) running.delete(id)
+  }
 }
 
 function handledPayments(): string[] {
