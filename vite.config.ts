@@ -18,7 +18,13 @@ const frame = [
   'ui/dialogs/lazy-dialog.tsx',
   'shell/not-found.tsx',
   'site/page-meta.ts',
-  'lib/(deferred|ids).ts',
+  'lib/(ids|problem|field-names|lock.client).ts',
+  // The parts of an account, which every signed-in page loads.
+  'account/session/(stored-account.client|local-record|account-events.client|session-answers).ts',
+  'cart/line-answers.ts',
+  'cart/browser/server-cart-storage.client.ts',
+  'catalog/details/cancel-words.ts',
+  'catalog/saved/(account-saved.client|saved-list.store).ts',
 ]
 
 /**
@@ -31,7 +37,7 @@ const groups = [
   { name: 'frame', test: new RegExp(`(src|content)/(${frame.join('|')})`) },
   {
     name: 'catalog',
-    test: /src\/marketplace\/(product-card|product-grid|deferred-data)\.tsx/,
+    test: /src\/marketplace\/(product-card|product-grid|solution-card|compare-tray)\.tsx/,
   },
 ]
 
