@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
+import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, fillCart, openCheckout, proceed } from './support/checkout.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
@@ -47,29 +47,42 @@ test('the toast that asks a signed-out visitor to log in leads to sign-up and lo
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('items that a visitor adds before sign-up are in the cart exactly once afterward', async ({ page }) => {
+test('items that a visitor adds before sign-up are shown in the cart and on the sign-up page, also after closing the tab, and are in the cart exactly once afterward', async ({
+  page,
+  context,
+}) => {
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await visit(page, '/marketplace/security-platform')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await visit(page, '/solutions/jakeplatform')
+  await add.click()
+  await expect(page.getByText('We’ll add Security Platform once you’re logged in.')).toBeVisible()
+  const closed = await context.newPage()
+  await visit(closed, '/solutions/jakeplatform')
   for (let press = 1; press <= 2; press++) {
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
+    await closed.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(closed.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
   }
-  await openCart(page)
-  const cart = page.getByRole('dialog')
-  await expect(cart).toContainText(
-    'Waiting for you: Security Platform, Jake AI Platform. Log in to add them.',
-  )
-  await expectAccessibleInBothThemes(page)
-  await cart.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fsolutions%2Fjakeplatform$/)
-  await expect(cart).toBeHidden()
-  await signUp(page)
-  await page.goto('/solutions/jakeplatform')
-  await expect(
-    page.getByText('Security Platform, Jake AI Platform: you chose these before you logged in.'),
-  ).toBeVisible()
+  await closed.close()
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await openCart(page)
+  const cart = page.getByRole('dialog', { name: 'Universal Cart (2 items)' })
+  await expect(page.getByText('Login Required')).toBeHidden()
+  await expect(cart.getByRole('listitem')).toContainText(['Security Platform', 'Jake AI Platform'])
+  await expect(total(page)).toHaveText('$3,777.00')
+  await expectAccessibleInBothThemes(page)
+  await cart.getByRole('button', { name: 'Remove Jake AI Platform' }).click()
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(total(page)).toHaveText('$3,777.00')
+  await cart.getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout&tab=sign-up$/)
+  await expect(page.getByText('Waiting for you: Security Platform')).toBeVisible()
+  await expect(page.getByText('and 1 more')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await signUp(page)
+  await visit(page, '/checkout')
+  const added = 'Security Platform, Jake AI Platform: you chose these before you logged in.'
+  await expect(page.getByText(added)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })
 
 test('logging in in another tab closes the toast that asks for log-in', async ({ page, context }) => {

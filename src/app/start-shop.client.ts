@@ -1,3 +1,4 @@
+import { forgetGuestLines } from '#account/session/guest-cart.client.ts'
 import { sessionStore, type SignedOut } from '#account/session/session.store.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
 import { followSession } from '#cart/browser/cart-storages.client.ts'
@@ -25,6 +26,7 @@ function forgetCustomer(signedOut: SignedOut): void {
   removeFromTab(reviewDraftKey)
   removeFromTab(messageDraftKey)
   forgetSearches()
+  forgetGuestLines()
   removeStored(recentKey)
   if (signedOut.elsewhere || !forgetOrders()) return
   toast(ordersAfterSignOut(signedOut))

@@ -64,6 +64,8 @@ export type AddError = NotSold | 'over_maximum'
 export type CartError =
   | AddError
   | 'login_required'
+  /** Nobody is signed in, so the item is in the guest cart until a log-in (product: cart 34). */
+  | 'in_guest_cart'
   | 'unknown_product'
   | 'unknown_line'
   /** The server does not know whether the change was made. */

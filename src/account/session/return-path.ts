@@ -35,5 +35,6 @@ export function openedTab(parameters: URLSearchParams): 'log-in' | 'sign-up' {
 }
 
 export function returnLabel(returnPath: string): string {
+  if (returnPath === '/checkout') return 'Continue to checkout'
   return returnPath === '/' ? 'Go to the home page' : 'Continue where you left off'
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { isResetTokenOpen } from '#account/session/auth.server.ts'
+import { GuestCartLine } from '#account/sign-in/guest-cart-line.tsx'
 import { JoinOrLogIn } from '#account/sign-in/join-or-log-in.tsx'
 import { NewPasswordForm } from '#account/sign-in/new-password-form.tsx'
 import { sessionStore } from '#account/session/session.store.ts'
@@ -74,9 +75,13 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-center text-2xl sm:text-3xl">
           {isChoosing ? choosePassword : `Your ${brand.name} account`}
         </h1>
-        <p className="mt-1 mb-4 text-center text-balance text-ink-soft max-sm:text-sm">
-          {isChoosing ? 'It replaces your old one.' : 'For your orders, quotes and the customer portal.'}
-        </p>
+        <div className="mt-1 mb-4 text-center text-balance text-ink-soft max-sm:text-sm">
+          {isChoosing ? (
+            <p>It replaces your old one.</p>
+          ) : (
+            <GuestCartLine>For your orders, quotes and the customer portal.</GuestCartLine>
+          )}
+        </div>
         <noscript>
           <Banner title="These forms need JavaScript">
             Please turn it on in your browser to create an account or to log in.

@@ -18,12 +18,13 @@ import { ButtonLink } from '#ui/forms/button.tsx'
  * from.
  */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
-  const { tab, notice, isSignedUp, isSentHere, knownEmail, returnPath, ...handlers } =
+  const { tab, notice, signedUpEmail, isSentHere, knownEmail, returnPath, ...handlers } =
     useJoinOrLogIn(isPasswordChanged)
+  const isSignedUp = signedUpEmail !== null
   const [forgotten, setForgotten] = useState({ isOpen: false, email: '' })
   return (
     <>
-      {isSignedUp && <SignedUp returnPath={returnPath} isReturning={isSentHere} />}
+      {isSignedUp && <SignedUp email={signedUpEmail} returnPath={returnPath} isReturning={isSentHere} />}
       {notice && (
         <div
           key={`${notice.text} ${notice.takesFocus}`}
@@ -93,20 +94,22 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
 }
 
 interface SignedUpProps {
+  email: string
   returnPath: string
   /** Whether the customer will return to the page that they came from. */
   isReturning: boolean
 }
 
 /** Replaces the form after sign-up. */
-function SignedUp({ returnPath, isReturning }: SignedUpProps) {
+function SignedUp({ email, returnPath, isReturning }: SignedUpProps) {
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
       <Banner tone="success">{signUpMessages.created}</Banner>
       <div className="grid gap-2">
         <h2 className="text-xl">Next: confirm your email</h2>
         <p className="text-ink-soft">
-          Open the link we sent you. {isReturning && 'We’re taking you back to where you were…'}
+          Open the link we sent to <span className="font-semibold break-words text-ink">{email}</span>.{' '}
+          {isReturning && 'We’re taking you back to where you were…'}
         </p>
       </div>
       <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>

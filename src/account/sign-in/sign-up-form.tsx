@@ -14,7 +14,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface SignUpFormProps {
   onStart: () => void
-  onCreated: () => void
+  onCreated: (email: string) => void
   /** Called if a log-in completed an earlier attempt whose answer was lost. */
   onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
@@ -35,7 +35,7 @@ export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFor
     const answer = await send(value)
     if (answer.ok) {
       clear()
-      return answer.value ? onGranted(answer.value) : onCreated()
+      return answer.value ? onGranted(answer.value) : onCreated(value.primary_email)
     }
     showFieldErrors(answer.problem.fields)
     onError(answer.problem, value.primary_email)

@@ -43,7 +43,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [notice, setNotice] = useState<Notice | null>(
     isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed, takesFocus: true } : null,
   )
-  const [isSignedUp, setSignedUp] = useState(false)
+  const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const isHydrated = useHydrated()
   const returnPath = safeReturnPath(parameters.get('next'))
@@ -68,9 +68,9 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     void navigate(returnPath, { replace: true })
   }
 
-  function created() {
+  function created(email: string) {
     dismissToasts()
-    setSignedUp(true)
+    setSignedUpEmail(email)
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
@@ -105,7 +105,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   return {
     tab,
     notice,
-    isSignedUp,
+    signedUpEmail,
     isSentHere,
     // The history state exists only in the browser, so it is used only after hydration.
     knownEmail: knownEmail || (isHydrated ? emailOfSender(state) : ''),

@@ -1,3 +1,4 @@
+import { cartKey } from '#account/session/guest-cart.client.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import { addLine, maximumOf, putLine, quantityAfter, withQuantity } from '#cart/cart.ts'
@@ -9,8 +10,6 @@ import { withLock } from '#lib/lock.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { anything, parsed, listOf, record } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
-
-export const cartKey = 'wadah.cart'
 
 /**
  * The cart of a customer-portal session. This browser stores it under the customer's email, and never reads

@@ -1,7 +1,10 @@
+import { cartKey, guest, guestLines } from '#account/session/guest-cart.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import type { SessionState } from '#account/session/session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import type { CartOwner, CartStorage } from '#cart/browser/cart-storage.ts'
+import { err } from '#lib/result.ts'
+import { onStored } from '#lib/stored.client.ts'
 
 /** Opens the cart of the signed-in customer, now and whenever the customer changes (product: cart 17). */
 export function followSession(): void {
@@ -14,6 +17,7 @@ export function followSession(): void {
     cartStore.openFor(ownerOf(session))
   }
   sessionStore.subscribe(follow)
+  onStored(cartKey, follow)
   follow()
 }
 
@@ -29,11 +33,19 @@ export async function storageOf({ mode, user }: SignedInSession): Promise<CartSt
 function ownerOf(session: SessionState): CartOwner {
   if (session.status === 'loading') return 'unknown'
   if (session.status === 'signed-in') return () => storageOf(session)
-  return session.unreachable ? 'unreachable' : 'nobody'
+  if (session.unreachable) return 'unreachable'
+  return guestLines().length > 0 ? guestCart : 'nobody'
+}
+
+/** Shows and changes the guest cart. Adding an item requires a log-in, as without it (product: cart 13). */
+async function guestCart(): Promise<CartStorage> {
+  const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
+  return { ...browserCart(guest), add: () => Promise.resolve(err('login_required')) }
 }
 
 /** Identifies the customer, so that the cart does not reopen if only the name or phone number changes. */
 function ownerKey(session: SessionState): string {
   if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
-  return session.status === 'signed-out' && session.unreachable ? 'unreachable' : session.status
+  if (session.status === 'loading') return session.status
+  return session.unreachable ? 'unreachable' : `guest ${guestLines().length > 0}`
 }

@@ -44,7 +44,7 @@ export const cartToasts = {
   dismissAdded: () => dismissTitled(added),
   /** Called when the cart opens, because the cart itself offers these items. */
   dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
-  /** Called at log-in, including log-in in another tab. */
+  /** Called at log-in, including log-in in another tab, and when the cart opens, because it leads there too. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),

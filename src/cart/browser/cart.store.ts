@@ -17,10 +17,19 @@ import { createStore } from '#lib/store.ts'
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** The cart of this browser's current customer. */
-export const cartStore = createCartStore(cartToasts)
+export const cartStore = createCartStore(cartToasts, async (item) => {
+  const { addToGuestCart } = await import('#cart/browser/guest-cart.client.ts')
+  return addToGuestCart(item)
+})
 
-/** Opens the cart of each new owner and shows it. Actions wait until the owner is known. */
-export function createCartStore(messages: CartMessages) {
+/**
+ * Opens the cart of each new owner and shows it. Actions wait until the owner is known. `addToGuestCart` returns
+ * whether it stored an item that requires a log-in.
+ */
+export function createCartStore(
+  messages: CartMessages,
+  addToGuestCart = (_item: NewItem) => Promise.resolve(false),
+) {
   const { getState, setState, subscribe } = createStore(loadingCart)
   let owner: CartOwner = 'unknown'
   let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
@@ -66,6 +75,12 @@ export function createCartStore(messages: CartMessages) {
     return open.ok ? work(open.value) : open
   }
 
+  async function add(item: NewItem): CartResult<CartLine> {
+    const added = await inOpenCart((open) => open.add(item))
+    if (added.ok || added.reason !== 'login_required') return added
+    return (await addToGuestCart(item).catch(() => false)) ? err('in_guest_cart') : added
+  }
+
   return {
     getState,
     subscribe,
@@ -86,7 +101,7 @@ export function createCartStore(messages: CartMessages) {
 
     async add(item: NewItem): CartResult<CartLine> {
       show({ adding: [...getState().adding, item] })
-      const added = await inOpenCart((open) => open.add(item))
+      const added = await add(item)
       show({ adding: getState().adding.filter((other) => other !== item) })
       return added
     },
@@ -100,8 +115,8 @@ export function createCartStore(messages: CartMessages) {
       const names: string[] = []
       const rejected: RejectedLine[] = []
       for (const item of lines.map(itemOf)) {
-        const added = await inOpenCart((open) => open.add(item))
-        if (added.ok) names.push(item.name)
+        const added = await add(item)
+        if (added.ok || added.reason === 'in_guest_cart') names.push(item.name)
         else rejected.push({ name: item.name, reason: added.reason })
       }
       return { added: names, rejected }

@@ -4,7 +4,6 @@ import { cartStore } from '#cart/browser/cart.store.ts'
 import type { NewItem } from '#cart/cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import type { RejectedLine } from '#cart/browser/stored-cart.ts'
-import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 
 /** Adds several items to the visitor's cart, after log-in if necessary (product: saved 19). */
 export function useAddItems(items: readonly NewItem[]) {
@@ -15,15 +14,16 @@ export function useAddItems(items: readonly NewItem[]) {
     setState('adding')
     const names: string[] = []
     const rejected: RejectedLine[] = []
+    let needsLogIn = false
     for (const item of items) {
       const added = await cartStore.add(item)
-      if (!added.ok && added.reason === 'login_required') {
-        for (const requested of items) storeRequestedItem(requested)
-        setState('ready')
-        return askToLogIn(near)
-      }
       if (added.ok) names.push(item.name)
+      else if (added.reason === 'in_guest_cart' || added.reason === 'login_required') needsLogIn = true
       else rejected.push({ name: item.name, reason: added.reason })
+    }
+    if (needsLogIn) {
+      setState('ready')
+      return askToLogIn(near)
     }
     cartToasts.rejected(rejected)
     if (names.length === 0) return setState('ready')

@@ -11,10 +11,9 @@ import { useNavigate } from 'react-router'
 import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 import { loadingCart, type CartState } from '#cart/browser/stored-cart.ts'
 import { useEarlierLinesMessage } from '#cart/browser/use-earlier-lines-message.ts'
-import { useRequestedItems } from '#cart/browser/use-requested-items.ts'
+import { useGuestCart } from '#cart/browser/use-guest-cart.ts'
 import {
   countOf,
   holdsProduct,
@@ -77,7 +76,7 @@ export function useCart(): CartValue {
 }
 
 /**
- * Whether a product is in the cart or being added. Other changes of the cart do not render the component
+ * Whether a product is in the cart of a customer, or being added. Other changes of the cart do not render the component
  * again.
  */
 export function usePlaceInCart(productId: string, productType: ProductType): 'in-cart' | 'adding' | null {
@@ -85,7 +84,8 @@ export function usePlaceInCart(productId: string, productType: ProductType): 'in
     cartStore.subscribe,
     () => {
       const { lines, adding } = cartStore.getState()
-      if (holdsProduct(lines, productId, productType)) return 'in-cart'
+      const isGuest = sessionStore.getState().status === 'signed-out'
+      if (!isGuest && holdsProduct(lines, productId, productType)) return 'in-cart'
       return holdsProduct(adding, productId, productType) ? 'adding' : null
     },
     () => null,
@@ -98,7 +98,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const actions = useMemo(() => cartActions(setOpen, (path) => void navigate(path)), [navigate])
   const viewCart = { label: 'View cart', onSelect: actions.openDialog }
-  useRequestedItems(viewCart)
+  useGuestCart(viewCart)
   useEarlierLinesMessage(viewCart)
   return createElement(
     CartContext,
@@ -114,6 +114,7 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   function openDialog(): void {
     cartToasts.dismissAdded()
     cartToasts.dismissEarlier()
+    cartToasts.dismissLoginRequired()
     setOpen(true)
   }
 
@@ -136,10 +137,10 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   async function add(item: NewItem, { failures = 'toast', near }: AddOptions = {}): Promise<void> {
     const added = await cartStore.add(item)
     if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
-    if (added.reason === 'login_required') {
-      storeRequestedItem(item)
+    if (added.reason === 'in_guest_cart') {
       return askToLogIn({ detail: `We’ll add ${item.name} once you’re logged in.`, near })
     }
+    if (added.reason === 'login_required') return askToLogIn({ near })
     if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
     console.error(cartFailureSentence('add', added.reason), item.productId)
   }

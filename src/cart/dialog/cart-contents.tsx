@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useSession } from '#account/session/use-session.ts'
-import { LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
-import { requestedItemNames } from '#cart/browser/requested-items.client.ts'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
-import { countOfItems } from '#cart/dialog/cart-title.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
@@ -22,6 +19,7 @@ interface CartContentsProps {
 /** The lines and actions of the cart, or a message if there are none (product: cart 24, 25). */
 export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
   const { lines, status, busy, refresh, dialog } = useCart()
+  const { session } = useSession()
   const region = useRef<HTMLDivElement>(null)
   const touched = useRef<Element>(null)
 
@@ -62,7 +60,7 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       {status === 'failed' && (
         <FailedCart onRetry={() => void refresh().then((now) => onPriceChanges(now.changes))} />
       )}
-      {!isEmpty && <CartExtras discount={discount} />}
+      {!isEmpty && session.status === 'signed-in' && <CartExtras discount={discount} />}
     </div>
   )
 }
@@ -85,32 +83,15 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
-/**
- * The message of an empty cart, and the items that log-in adds (product: cart 34). It is smaller if earlier items
- * are offered above it (product: cart 39).
- */
+/** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
-  const { session } = useSession()
-  const names = session.status === 'signed-out' ? requestedItemNames() : []
-  const { length: count } = names
   return (
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
-      {count > 0 ? (
-        <>
-          <p className="text-balance">
-            Waiting for you:{' '}
-            <span className="font-semibold">{count > 3 ? countOfItems(count) : names.join(', ')}</span>. Log
-            in to add {count === 1 ? 'it' : 'them'}.
-          </p>
-          <LogInLink className={buttonClass()} onClick={onLeave} />
-        </>
-      ) : (
-        <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
-          Browse the marketplace
-        </ButtonLink>
-      )}
+      <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
+        Browse the marketplace
+      </ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Fragment, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { joinPath, signInPath } from '#account/session/return-path.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { CartDiscount } from '#cart/discounts/check-discount.client.ts'
@@ -10,7 +12,7 @@ import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
-import { Button } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 
 interface CartFooterProps {
   discount: CartDiscount | null
@@ -23,9 +25,11 @@ interface CartFooterProps {
  */
 export function CartFooter({ discount, changes }: CartFooterProps) {
   const { lines, status, busy, clear, dialog } = useCart()
+  const { session } = useSession()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0
+  const isGuest = !isEmpty && session.status === 'signed-out'
   const isUpdating = isEmpty && status === 'loading'
   const sums = totals(lines)
   const later = laterCharges(sums)
@@ -51,32 +55,53 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
         !isEmpty && <Sums subtotal={sums.total} later={later} discount={discount} />
       )}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
-      <div className="flex gap-2 max-[18rem]:flex-wrap">
-        <Button
-          size="large"
-          className="grow px-4 max-[24rem]:px-2.5 max-[24rem]:text-sm"
-          disabled={isEmpty || isBlocked}
-          busy={processing}
-          busyLabel="Processing..."
-          onClick={(event) => void proceed(event)}
-        >
-          Proceed to Checkout
-        </Button>
-        <Button
-          variant="quiet"
-          className="px-4 max-[24rem]:px-2.5 sm:px-6"
-          disabled={isEmpty || busy}
-          onClick={() => void clear()}
-        >
-          Clear Cart
-        </Button>
-      </div>
+      {isGuest ? (
+        <LogInFirst onLeave={dialog.close} />
+      ) : (
+        <div className="flex gap-2 max-[18rem]:flex-wrap">
+          <Button
+            size="large"
+            className="grow px-4 max-[24rem]:px-2.5 max-[24rem]:text-sm"
+            disabled={isEmpty || isBlocked}
+            busy={processing}
+            busyLabel="Processing..."
+            onClick={(event) => void proceed(event)}
+          >
+            Proceed to Checkout
+          </Button>
+          <Button
+            variant="quiet"
+            className="px-4 max-[24rem]:px-2.5 sm:px-6"
+            disabled={isEmpty || busy}
+            onClick={() => void clear()}
+          >
+            Clear Cart
+          </Button>
+        </div>
+      )}
       {!isEmpty && (
         <p className="text-xs text-ink-faint">
           {subscriptionsNote(later)}. Checkout redirects to a portal for secure payment processing.
         </p>
       )}
     </div>
+  )
+}
+
+/** The next step of a visitor who has to log in before the checkout (product: cart 34). */
+function LogInFirst({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p className="text-sm">Create an account or log in to check out. We’ll keep your items.</p>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <ButtonLink to={joinPath('/checkout')} size="large" onClick={onLeave}>
+          Create account
+        </ButtonLink>
+        <ButtonLink to={signInPath('/checkout')} variant="secondary" size="large" onClick={onLeave}>
+          Log in
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

@@ -64,8 +64,10 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.cart',
-    purpose: 'Items in your cart, by the email address you logged in with.',
-    lifetime: 'Until you empty the cart or clear your browser; we keep it while you’re signed out',
+    purpose:
+      'Items in your cart, by the email address you logged in with, and what you added before you logged in.',
+    lifetime:
+      'Until you empty the cart or clear your browser; we keep it while you’re signed out. What you added before you logged in: until you log in or sign out',
   },
   {
     name: 'wadah.discount',
@@ -139,11 +141,6 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
 ]
 
 export const storedInSessionStorage: readonly StoredInBrowser[] = [
-  {
-    name: 'wadah.wanted',
-    purpose: 'What you tried to add to your cart before you logged in, so we can add it afterward.',
-    lifetime: 'Until you log in or the tab is closed',
-  },
   {
     name: 'wadah.checkout',
     purpose: 'What you typed into the checkout form, so a reload loses nothing.',

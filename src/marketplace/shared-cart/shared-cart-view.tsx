@@ -4,6 +4,7 @@ import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
 import { useAddItems } from '#cart/browser/use-add-items.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
@@ -71,12 +72,13 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
 
 /** The quantity of the item in the visitor's cart. Shown when the cart is loaded. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
-  const own = ownLine(useCart().lines, line)
+  const own = ownLine(useOwnLines(), line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
 }
 
 function Summary({ lines }: { lines: readonly SharedLine[] }) {
-  const { dialog, lines: own } = useCart()
+  const { dialog } = useCart()
+  const own = useOwnLines()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
   // After a log-in the state is 'ready' again, although the items were added.
@@ -121,6 +123,13 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
 /** Returns the lines that can be bought now (product: saved 18). */
 export function addable(lines: readonly SharedLine[]): CartLine[] {
   return lines.flatMap(({ line }) => (notSoldReason(line.productData) === null ? [line] : []))
+}
+
+/** The lines of the customer's cart. Before a log-in there are none. */
+function useOwnLines(): readonly CartLine[] {
+  const { session } = useSession()
+  const { lines } = useCart()
+  return session.status === 'signed-out' ? [] : lines
 }
 
 type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
+import { cartKey } from '#account/session/guest-cart.client.ts'
+import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'
