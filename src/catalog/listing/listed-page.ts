@@ -36,6 +36,4 @@ export interface FoundListing extends ListingAnswer {
   close: CloseMatch[]
   /** If the search found nothing, the term with its misspelled word corrected. */
   didYouMean: string | null
-  /** A suggestion if there are neither results nor close matches. */
-  nearestCategory: Category | null
 }

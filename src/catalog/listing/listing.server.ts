@@ -20,7 +20,6 @@ import type { Category } from '#catalog/category.ts'
 import type { CloseMatch, CloseToSearch } from '#catalog/search/search-results.ts'
 import { catalogSearch, type CatalogSearch } from '#catalog/search/search.server.ts'
 import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'
-import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
@@ -69,12 +68,10 @@ export async function readFoundListing(
   const readPartial = async () => ({ answer: await listings.some(requested), close: nothingClose })
   const { answer, close } = term === '' ? await readComplete() : await inTurn(readComplete, readPartial)
   const shown = closeBeside(answer, close.matches)
-  const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
   return {
     ...answer,
     close: shown,
     didYouMean: answer.total === 0 && !answer.isPartial ? close.corrected : null,
-    nearestCategory: isNothing ? nearestCategory(answer.categories, term) : null,
   }
 }
 

@@ -16,6 +16,7 @@ import {
   productById,
   productsByIds,
   hasProducts,
+  type FirstRequest,
 } from '#catalog/products/marketplace.queries.server.ts'
 import type { Category } from '#catalog/category.ts'
 import type { Product } from '#catalog/product.ts'
@@ -41,8 +42,11 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    /** Reads the newest or the first featured products. An empty shop shows the built-in ones (product: marketplace 22). */
-    async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
+    /**
+     * Reads the newest products, of all or of one category, or the first featured ones. An empty shop shows the
+     * built-in ones (product: marketplace 22).
+     */
+    async firstProducts(requested: FirstRequest): Promise<Product[]> {
       const read = async (db: Database) => {
         const { products, isNone } = await firstProducts(db, requested)
         return isNone && !(await hasProducts(db)) ? 'empty shop' : products
@@ -50,7 +54,10 @@ export function readCatalog(reading: CatalogReading) {
       const found = await orFallback('products', read, null)
       if (found && found !== 'empty shop') return found
       if (found) emptied('products')
-      const shown = builtInProducts.filter(({ isFeatured }) => isFeatured || !requested.isFeatured)
+      const { isFeatured, categoryId } = requested
+      const shown = builtInProducts.filter((product) =>
+        isFeatured ? product.isFeatured : categoryId === undefined || product.categoryId === categoryId,
+      )
       return shown.toSorted(byNewest).slice(0, requested.limit)
     },
     categoryHighlights(categoryId: string) {

@@ -30,14 +30,22 @@ export interface FirstProducts {
   isNone: boolean
 }
 
+/** The products to read: the featured ones, those of a category, or all. */
+export interface FirstRequest {
+  isFeatured?: boolean
+  categoryId?: string
+  limit: number
+}
+
 /** Reads the newest active products, or the first featured products, with category and seller. */
 export async function firstProducts(
   db: Database,
-  { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
+  { isFeatured = false, categoryId, limit }: FirstRequest,
 ): Promise<FirstProducts> {
+  const ofCategory = categoryId === undefined ? sql`true` : eq(marketplaceProducts.categoryId, categoryId)
   const rows = await (isFeatured
     ? selectFirst(db, sql`${isActive} and ${marketplaceProducts.isFeatured}`, limit, byPlace)
-    : selectFirst(db, isActive, limit))
+    : selectFirst(db, sql`${isActive} and ${ofCategory}`, limit))
   return { products: toProducts(db, rows), isNone: rows.length === 0 }
 }
 

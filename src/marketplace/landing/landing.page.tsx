@@ -6,11 +6,8 @@ import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { readListings } from '#catalog/listing/listing.server.ts'
 import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
-import { counted } from '#catalog/products/labels.ts'
 import type { Category } from '#catalog/category.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
@@ -27,10 +24,6 @@ interface Landing {
   /** The selected category; `null` means the featured products. */
   chosen: Category | null
   products: CardProduct[]
-  /** The number of products in the selected category; 0 if none is selected. */
-  total: number
-  /** Whether counting stopped. If so, there are more products than `total`. */
-  isCapped: boolean
 }
 
 const shownBeneathTiles = 8
@@ -52,11 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<La
   const slug = new URL(request.url).searchParams.get('category')
   const categories = await shop.categories()
   const chosen = categoryBySlug(categories, slug)
-  const limit = shownBeneathTiles
-  const { products, total, isCapped } = chosen
-    ? await readListings(pageContext(context)).ofCategory(chosen.slug, limit)
-    : { products: await shop.firstProducts({ isFeatured: true, limit }), total: 0, isCapped: false }
-  return { categories, chosen, products: products.map(toCardProduct), total, isCapped }
+  const shown = chosen ? { categoryId: chosen.id } : { isFeatured: true }
+  const products = await shop.firstProducts({ ...shown, limit: shownBeneathTiles })
+  return { categories, chosen, products: products.map(toCardProduct) }
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
@@ -109,16 +100,14 @@ function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
   )
 }
 
-function Products({ chosen, products, total, isCapped }: Landing) {
+function Products({ chosen, products }: Landing) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-xl">{chosen ? chosen.name : 'Featured products'}</h2>
           <output className="text-sm text-ink-soft">
-            {chosen
-              ? `${counted(total, 'product', isCapped)} in this category`
-              : 'Picked by our team, newest first'}
+            {chosen ? 'Newest first' : 'Picked by our team, newest first'}
           </output>
         </div>
         {chosen && (

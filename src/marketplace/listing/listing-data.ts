@@ -4,6 +4,7 @@ import type { FoundListing } from '#catalog/listing/listed-page.ts'
 import type { FoundPlace } from '#catalog/search/search-results.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
 import type { FacetChip } from '#marketplace/listing/chips-of-facets.ts'
+import type { RelatedItem } from '#marketplace/product/related-item.ts'
 
 /** The data of the full listing or of a category page. */
 export interface Listing extends Omit<FoundListing, 'ignored' | 'products' | 'close'> {
@@ -12,6 +13,8 @@ export interface Listing extends Omit<FoundListing, 'ignored' | 'products' | 'cl
   chips: FacetChip[]
   products: CardProduct[]
   close: CloseMatches
+  /** Featured products, if there is nothing else to show (product: marketplace 57). */
+  instead: RelatedItem[]
 }
 
 /** The close matches of a search, closest first. */

@@ -1,59 +1,58 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/category.ts'
-import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { RelatedCards } from '#marketplace/product/related-cards.tsx'
+import type { RelatedItem } from '#marketplace/product/related-item.ts'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
 
 type NothingFoundProps = {
   state: ListingState
   /** The address of the list without filters; `null` if no filter is active. */
   clearPath: string | null
-  /** A category to suggest if there are no close matches either. */
-  nearestCategory: Pick<Category, 'name' | 'slug'> | null
+  /** Products to show if there are no close matches either. */
+  instead: readonly RelatedItem[]
 }
 
 /** 'No products found' with the reason and at most two buttons (product: marketplace 9, 57). */
-export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
-  const link = 'link inline-flex min-h-11 items-center'
+export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
   const isFiltered = clearPath !== null
   return (
-    <EmptyState
-      title="No products found"
-      action={
-        <>
-          {isFiltered && (
-            <ButtonLink to={clearPath} preventScrollReset onClick={focusAround} variant="ink">
-              Clear all filters
+    <>
+      <EmptyState
+        title="No products found"
+        picture={<RingMotif className="size-16" />}
+        action={
+          <>
+            {isFiltered && (
+              <ButtonLink to={clearPath} preventScrollReset onClick={focusAround} variant="ink">
+                Clear all filters
+              </ButtonLink>
+            )}
+            <ButtonLink to={listingPath({})} onClick={focusAround} variant={isFiltered ? 'secondary' : 'ink'}>
+              View All Products
             </ButtonLink>
-          )}
-          <Link
-            to={listingPath({})}
-            onClick={focusAround}
-            className={buttonClass({ variant: isFiltered ? 'secondary' : 'ink' })}
-          >
-            View All Products
-          </Link>
-          {nearestCategory && !isFiltered && (
-            <p className="flex basis-full flex-wrap justify-center gap-x-6">
-              <Link to={categoryPath(nearestCategory.slug)} className={link}>
-                Look around in {nearestCategory.name}
-              </Link>
-              <Link to={requestPath(state.search)} className={link}>
+            {!isFiltered && (
+              <ButtonLink to={requestPath(state.search)} variant="secondary">
                 Request a product
-              </Link>
-              <Link to="/contact" className={link}>
-                Contact us
-              </Link>
-            </p>
-          )}
-        </>
-      }
-    >
-      <p>{emptyHint(state)}</p>
-      {isFiltered && <p>No products match all of your filters.</p>}
-    </EmptyState>
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{emptyHint(state)}</p>
+        {isFiltered && <p>No products match all of your filters.</p>}
+      </EmptyState>
+      {instead.length > 0 && (
+        <section aria-labelledby="instead" className="border-t border-line pt-6">
+          <h2 id="instead" className="text-xl">
+            Featured products
+          </h2>
+          <RelatedCards items={instead} />
+        </section>
+      )}
+    </>
   )
 }
 

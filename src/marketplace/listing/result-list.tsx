@@ -40,11 +40,11 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
 }
 
 function NoResults({ listing, pathOf }: ResultListProps) {
-  const { state, chips, total, close, nearestCategory, didYouMean } = listing
+  const { state, chips, total, close, instead, didYouMean } = listing
   if (total > 0) return <PastTheEnd />
   if (hasCloseMatches(close)) return <NothingButClose {...{ state, didYouMean }} />
   const clearPath = chips.length > 0 ? pathOf(withoutFacets(state)) : null
-  return <NothingFound {...{ state, clearPath, nearestCategory }} />
+  return <NothingFound {...{ state, clearPath, instead }} />
 }
 
 function ResultCount({ state: { search }, chosen, total, isCapped, close }: Listing) {

@@ -72,6 +72,7 @@ describe('while the tables are empty', () => {
       const { shop, listings, seen, counted } = reading(db)
       expect(await shop.categories()).toHaveLength(6)
       expect(await shop.firstProducts({ isFeatured: true, limit: 100 })).toHaveLength(6)
+      expect(await shop.firstProducts({ categoryId: 'security', limit: 100 })).toHaveLength(1)
       expect((await listings.ofCategory('security', 100)).total).toBe(1)
       expect(await shop.productById('security-platform')).toBeNull()
       expect(seen.shortLived).toBe(0)

@@ -55,6 +55,15 @@ describe('lists (product: marketplace 11, 21)', () => {
       expect(featured.products.length).toBeGreaterThan(0)
     }))
 
+  it('the list of products can be limited to a category', () =>
+    withRollback(async (db) => {
+      const shop = await firstProducts(db, all)
+      const ofCategory = await firstProducts(db, { categoryId: 'security', ...all })
+      const expected = shop.products.filter(({ categoryId }) => categoryId === 'security')
+      expect(ids(ofCategory)).toEqual(ids({ products: expected }))
+      expect(expected.length).toBeGreaterThan(0)
+    }))
+
   it('an empty list of featured products is reported as empty only if all rows can be read', () =>
     withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isFeatured: false })

@@ -46,7 +46,6 @@ it('a search lists exact results by rating, and close matches separately without
     expect(close).toContain('penetration-test')
     expect(close.slice(0, 2).toSorted()).toEqual(['quiet-harbor-security', 'security'])
     expect(close.filter((id) => results.products.some((product) => product.id === id))).toEqual([])
-    expect(results.nearestCategory).toBeNull()
   }))
 
 it('a search ranks close matches by text, then by rating and demand', () =>
@@ -75,13 +74,6 @@ it('a search shows close matches on the first page only', () =>
     expect(second.total).toBeGreaterThan(0)
   }))
 
-it('a search names the closest category when nothing matches', () =>
-  withRollback(async (db) => {
-    const results = await searchOn(db).results('xqzsecuxx')
-    expect(results).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
-    expect((await searchOn(db).results('qqq')).nearestCategory).not.toBeNull()
-  }))
-
 it('a search counts up to 10,000 results, and says when there are more', () =>
   withRollback(async (db) => {
     // The triggers are off, because they would take most of the time of the test.
@@ -105,7 +97,7 @@ it('a search finds products containing the term while the database is down (prod
   expect((await results('Jake')).close.map(idOf)).toContain('jake-ai-platform')
   expect((await results('micro-grant')).close.map(idOf)).toContain('before-you-ask-for-a-micro-grant')
   const empty = await results('xqzsecuxx')
-  expect(empty).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
+  expect(empty).toMatchObject({ total: 0, close: [] })
 })
 
 it('a search without results shows no built-in products unless the catalog is empty', () =>
@@ -144,13 +136,9 @@ it('an overloaded search returns partial results and never claims that there are
   withRollback(async (db) => {
     const partial = searchOn(db, async (_, cheap) => cheap())
     const results = await partial.results('invoices')
-    expect(results).toMatchObject({ isPartial: true, isCapped: true, close: [], nearestCategory: null })
+    expect(results).toMatchObject({ isPartial: true, isCapped: true, close: [] })
     expect(results.products.map(({ id }) => id)).toContain('invoice-runner')
-    expect(await partial.results('xqzzwv')).toMatchObject({
-      isPartial: true,
-      products: [],
-      nearestCategory: null,
-    })
+    expect(await partial.results('xqzzwv')).toMatchObject({ isPartial: true, products: [] })
     expect(partial.notes.isShortLived).toBe(true)
   }))
 
