@@ -12,11 +12,11 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
  * Marks a review as helpful, or removes the mark (product: reviews 25). The number includes the votes of
- * everybody. Without JavaScript only the number is shown.
+ * everybody. Without JavaScript, and for the author of the review, only the number is shown.
  */
 export function HelpfulButton({ review }: { review: PublishedReview }) {
   const { id, title, helpful } = review
-  const { earlier, changed } = useSyncExternalStore(
+  const { earlier, own, changed } = useSyncExternalStore(
     helpfulVotesStore.subscribe,
     helpfulVotesStore.getState,
     () => noVotes,
@@ -49,6 +49,7 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
     }
   }
 
+  if (own.has(id)) return count > 0 && <span>{label}</span>
   return (
     <>
       <button

@@ -12,10 +12,10 @@ import {
   showHelpfulVotesOperation,
   voteHelpfulOperation,
 } from '#reviews/helpful-votes.operations.server.ts'
-import { helpfulVotesOf } from '#reviews/helpful-votes.queries.server.ts'
+import { helpfulVotesOf, publishedReviewsBy } from '#reviews/helpful-votes.queries.server.ts'
 
-/** Pages show few reviews, so older votes of a person are rarely missed. */
-const maxShownVotes = 1_000
+/** Pages show few reviews, so older votes and reviews of a person are rarely missed. */
+const maxShown = 1_000
 
 interface VoteNeeds extends ServerContext {
   auth: Auth
@@ -29,8 +29,10 @@ export function helpfulVotesEndpoint(context: VoteNeeds): Hono {
 
   app.get('/api/reviews/helpful', declared(showHelpfulVotesOperation), async (c) => {
     const customer = await customerOf(c)
-    const votes = customer ? await helpfulVotesOf(db, customer).limit(maxShownVotes) : []
-    return c.json({ reviews: votes.map(({ reviewId }) => reviewId) })
+    if (!customer) return c.json({ reviews: [], own: [] })
+    const votes = await helpfulVotesOf(db, customer).limit(maxShown)
+    const own = await publishedReviewsBy(db, customer).limit(maxShown)
+    return c.json({ reviews: votes.map(({ reviewId }) => reviewId), own: own.map(({ id }) => id) })
   })
 
   const path = '/api/reviews/:review/helpful'

@@ -16,11 +16,11 @@ const voteProblems: readonly OperationProblem[] = [
 
 export const showHelpfulVotesOperation = {
   ...shared,
-  summary: 'The reviews that the customer found helpful',
+  summary: 'The reviews that the customer found helpful, and the customer’s own reviews',
   responses: {
     200: {
-      description: 'The ids of the reviews; empty if nobody is signed in',
-      schema: z.strictObject({ reviews: z.array(z.uuid()) }),
+      description: 'The ids of the reviews; both lists are empty if nobody is signed in',
+      schema: z.strictObject({ reviews: z.array(z.uuid()), own: z.array(z.uuid()) }),
     },
   },
   problems: [databaseAway],

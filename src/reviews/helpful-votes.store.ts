@@ -13,13 +13,15 @@ export interface HelpfulVote {
 export interface HelpfulVotes {
   /** The reviews that the customer found helpful before this page. */
   earlier: ReadonlySet<string>
+  /** The customer's own reviews, which cannot be voted for. */
+  own: ReadonlySet<string>
   /** The votes since then. Pages from the cache may not count them yet. */
   changed: ReadonlyMap<string, HelpfulVote>
 }
 
-export const noVotes: HelpfulVotes = { earlier: new Set(), changed: new Map() }
+export const noVotes: HelpfulVotes = { earlier: new Set(), own: new Set(), changed: new Map() }
 
-const ownVotes = object({ reviews: listOf(text) })
+const ownVotes = object({ reviews: listOf(text), own: listOf(text) })
 const voteAnswer = object({ helpful: integer(0) })
 const unreachable = { code: 'unreachable', message: 'We couldn’t connect. Please try again.' }
 
@@ -28,6 +30,7 @@ const { getState, setState, subscribe } = createStore(noVotes)
 const stored = new Map<string, HelpfulVote>()
 let customer: string | null = null
 let isFollowing = false
+let listeners = 0
 let sending: Promise<unknown> = Promise.resolve()
 
 /** The votes of this browser's current customer for helpful reviews (product: reviews 25). */
@@ -38,8 +41,16 @@ export const helpfulVotesStore = {
       isFollowing = true
       sessionStore.subscribe(follow)
       follow()
+    } else if (listeners === 0 && customer !== null) {
+      // The customer may have written a review since the last page with reviews.
+      void read(customer)
     }
-    return subscribe(listener)
+    listeners += 1
+    const stop = subscribe(listener)
+    return () => {
+      listeners -= 1
+      stop()
+    }
   },
 
   /** Shows a vote immediately, and reverts it if it could not be stored. Returns the problem in that case. */
@@ -91,5 +102,6 @@ async function read(of: string): Promise<void> {
   await sending
   const { body } = await callApi('/api/reviews/helpful')
   const found = parsed(ownVotes, body)
-  if (found && customer === of) setState({ ...getState(), earlier: new Set(found.reviews) })
+  if (found && customer === of)
+    setState({ ...getState(), earlier: new Set(found.reviews), own: new Set(found.own) })
 }

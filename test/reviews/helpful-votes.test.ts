@@ -54,6 +54,9 @@ test('a vote needs a log-in, and is rejected for one’s own review or product, 
     expect(await vote(store, review)).toMatchObject({ status: 401, body: { code: 'login_required' } })
     expect(await call(store, 'GET', '/api/reviews/helpful')).toMatchObject({ body: { reviews: [] } })
     expect(await vote(store, review, author.cookie)).toMatchObject({ body: { code: 'own_review' } })
+    expect(await call(store, 'GET', '/api/reviews/helpful', { cookie: author.cookie })).toMatchObject({
+      body: { own: [review] },
+    })
     const colleague = await signUp(store.context)
     await store.db.insert(staffMembers).values({ userId: colleague.id, role: 'support' })
     expect(await vote(store, review, colleague.cookie)).toMatchObject({
