@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
@@ -23,17 +25,25 @@ export const enquiryColumns = {
   page: enquiries.page,
 }
 
-/** The product that a question is about; `null` if the shop does not show it. */
-export async function productInQuestion(
+/** The name and details of the product or solution that a question is about; `null` if the shop does not show it. */
+export async function itemInQuestion(
   db: Database,
-  productId: string,
-): Promise<{ id: string; name: string; sellerId: string | null } | null> {
-  const { id, name, sellerId, isActive } = marketplaceProducts
-  const [found] = await db
-    .select({ id, name, sellerId })
+  itemId: string,
+): Promise<{ name: string; details: Record<string, string> } | null> {
+  const { name, sellerId, isActive } = marketplaceProducts
+  const [product] = await db
+    .select({ name, sellerId })
     .from(marketplaceProducts)
-    .where(and(eq(id, productId), isActive))
-  return found ?? null
+    .where(and(eq(marketplaceProducts.id, itemId), isActive))
+  if (product) {
+    const ofSeller = product.sellerId === null ? {} : { seller_id: product.sellerId }
+    return { name: product.name, details: { product_id: itemId, ...ofSeller } }
+  }
+  const [solution] = await db
+    .select({ name: wtsSolutions.name })
+    .from(wtsSolutions)
+    .where(and(eq(wtsSolutions.id, itemId), isNull(wtsSolutions.archivedAt)))
+  return solution ? { name: solution.name, details: { seller_id: brand.sellerId } } : null
 }
 
 /** The inquiries from an address with the mails that followed. Excludes internal notes. */

@@ -8,7 +8,7 @@ import {
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
 import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
-import { productInQuestion } from '#enquiries/enquiries.queries.server.ts'
+import { itemInQuestion } from '#enquiries/enquiries.queries.server.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -40,7 +40,7 @@ export async function receiveEnquiry(
   return receive(context, address, form, () => store(context, { ...toEnquiry(form), ...about }))
 }
 
-/** Stores a question. Product name and seller come from the product, not from the form (product: enquiries 15). */
+/** Stores a question. The item's name and seller come from its record, not from the form (product: enquiries 15). */
 export async function receiveQuestion(
   context: EnquiryNeeds,
   address: string,
@@ -48,11 +48,9 @@ export async function receiveQuestion(
 ): Promise<ReceivedEnquiry | { outcome: 'unknown_product' }> {
   let isUnknown = false
   const received = await receive(context, address, form, async () => {
-    const product = await productInQuestion(context.db, form.product)
-    isUnknown = product === null
-    if (!product) return
-    const details = { product_id: product.id, ...(product.sellerId && { seller_id: product.sellerId }) }
-    await store(context, { ...toEnquiry(form), subject: product.name, details })
+    const item = await itemInQuestion(context.db, form.product)
+    isUnknown = item === null
+    if (item) await store(context, { ...toEnquiry(form), subject: item.name, details: item.details })
   })
   return isUnknown ? { outcome: 'unknown_product' } : received
 }

@@ -5,6 +5,7 @@ import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 
 interface AskAboutProductProps {
   product: { id: string; name: string }
+  noun?: 'product' | 'solution' | undefined
   seller: string
   /** The response time that the seller states, in hours. */
   responseHours: number | null
@@ -15,6 +16,7 @@ interface AskAboutProductProps {
 /** Asks a question about the product without leaving its page. Needs no account (product: enquiries 15). */
 export function AskAboutProduct({
   product,
+  noun = 'product',
   seller,
   responseHours,
   className,
@@ -33,7 +35,7 @@ export function AskAboutProduct({
         {...keepsEarlyPresses}
       >
         {children}
-        Ask about this product
+        Ask about this {noun}
       </button>
       <EnquiryDialog
         open={open}

@@ -11,13 +11,14 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SellerBlockProps {
   product: { id: string; name: string }
+  noun?: 'product' | 'solution'
   seller: Seller
   /** `null` if the seller could not be read. */
   profile: SellerSummary | null
 }
 
 /** The seller with the passed checks and a link to the seller's page. */
-export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
+export function SellerBlock({ product, noun, seller, profile }: SellerBlockProps) {
   const { id, name } = seller
   const facts = [
     profile ? ratedWords(profile.reviews) : '',
@@ -38,6 +39,7 @@ export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <AskAboutProduct
             product={product}
+            noun={noun}
             seller={name}
             responseHours={profile?.responseHours ?? null}
             className={buttonClass({ variant: 'secondary' })}
@@ -58,7 +60,7 @@ export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
   )
 }
 
-function Verification({ seller: { isVerified }, profile }: Omit<SellerBlockProps, 'product'>) {
+function Verification({ seller: { isVerified }, profile }: Pick<SellerBlockProps, 'seller' | 'profile'>) {
   if (!isVerified) {
     return (
       <p className="max-w-text text-ink-soft">

@@ -1,10 +1,12 @@
 import { productPath } from '#catalog/products/card-product.ts'
 import { FoldedBlock } from '#catalog/details/detail-block.tsx'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { brand } from '#content/brand.ts'
+import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
-import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import { nounOf, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { Container } from '#ui/layout/container.tsx'
 
 interface FixedDetailsProps {
@@ -12,14 +14,11 @@ interface FixedDetailsProps {
   sale: ForSale
   path: string
   reviews: ReviewExcerpt | null
+  seller: SellerSummary | null
 }
 
-export function FixedDetails({
-  parts,
-  sale: { id, type, details, rating, reviewCount, comingSoon },
-  path,
-  reviews,
-}: FixedDetailsProps) {
+export function FixedDetails({ parts, sale, path, reviews, seller }: FixedDetailsProps) {
+  const { id, type, details, rating, reviewCount, comingSoon } = sale
   return (
     <Container className="pt-4 md:pt-6">
       <div className="detail-blocks">
@@ -41,6 +40,7 @@ export function FixedDetails({
             seller={brand.name}
           />
         )}
+        {seller && <SellerBlock product={sale} noun={nounOf(sale)} seller={seller} profile={seller} />}
       </div>
     </Container>
   )

@@ -1,6 +1,8 @@
 import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
+import { SellerRow } from '#marketplace/product/product-heading.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
@@ -21,11 +23,18 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
+interface FixedHeroProps {
+  page: FixedPage
+  path: string
+  sale: ForSale
+  seller: SellerSummary | null
+}
+
 /**
  * The most important facts, visible without scrolling: what the offer is, what it costs, and how to get it
  * (product: solutions 15).
  */
-export function FixedHero({ page, path, sale }: { page: FixedPage; path: string; sale: ForSale }) {
+export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
   return (
@@ -44,6 +53,7 @@ export function FixedHero({ page, path, sale }: { page: FixedPage; path: string;
             {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
           </div>
           <RatingAndDownloads product={sale} reviewsAt="#reviews" />
+          {seller && <SellerRow seller={seller} responseHours={seller.responseHours} logo={seller.logo} />}
           <div>
             {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
             <Price size="page" price={current} originalPrice={original} interval={sale.interval} />

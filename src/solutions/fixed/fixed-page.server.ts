@@ -9,9 +9,14 @@ import { shownDetails } from '#catalog/products/shown-details.ts'
 import { productAction } from '#catalog/products/product-action.ts'
 import type { Product } from '#catalog/product.ts'
 import { relatedSolutions } from '#catalog/products/related.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
+import { sellerPages } from '#catalog/sellers/sellers.server.ts'
+import { brand } from '#content/brand.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
-import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
+import { comparePath } from '#marketplace/compare-path.ts'
+import { comparedWith } from '#marketplace/compare/compare.ts'
+import { relatedItemOf, type RelatedItem } from '#marketplace/related-item.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
@@ -27,6 +32,10 @@ export interface FoundFixedPage {
   reviews: ReviewExcerpt | null
   /** The related items at the end of the page (product: solutions 30). */
   related: RelatedItem[]
+  /** The address of a comparison with related products; `null` for solutions, which are not compared. */
+  comparison: string | null
+  /** `null` if the seller could not be read. */
+  seller: SellerSummary | null
 }
 
 /**
@@ -43,12 +52,13 @@ export async function readFixedPage(
       ? await solutionForSale(context, fixed.id)
       : await productForSale(context, fixed.id)
   if (!found) return null
-  const { sale, related } = found
+  const { sale, related, comparison } = found
   const content = fixedPageText(fixed.path)
   const page = fixed.type === 'wts_solution' ? { ...content, title: sale.name } : content
   const details = page.offer === 'introductory' ? introductoryDetails : sale.details
   const reviews = await reviewsOf(context, sale)
-  return { path: fixed.path, page, sale: { ...sale, details }, reviews, related }
+  const seller = await sellerOf(context, found.sellerId)
+  return { path: fixed.path, page, sale: { ...sale, details }, reviews, related, comparison, seller }
 }
 
 /**
@@ -69,19 +79,28 @@ export async function readSolutionPage(
   if (solution === null || solution === 'away') return solution
   const related = relatedSolutions(await list(), solution).map(relatedSolutionItem)
   const sale = fromSolution(solution)
-  return { path, page: contentOf(solution), sale, reviews: await reviewsOf(context, sale), related }
+  const reviews = await reviewsOf(context, sale)
+  const seller = await sellerOf(context, brand.sellerId)
+  return { path, page: contentOf(solution), sale, reviews, related, comparison: null, seller }
+}
+
+async function sellerOf(context: Readonly<RouterContextProvider>, id: string) {
+  const seller = await sellerPages(context).byId(id)
+  return seller === 'away' ? null : seller
 }
 
 function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewCount }: ForSale) {
   return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
-/** Creates a preview of a solution's page, without reviews and related items. */
+const inPreview = { reviews: null, related: [], comparison: null, seller: null }
+
+/** Creates a preview of a solution's page, without reviews, related items and seller. */
 export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
   const page = fixed ? { ...fixedPageText(fixed.path), title: solution.name } : contentOf(solution)
   const path = fixed?.path ?? solutionPath(solution.name)
-  return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
+  return { path, page, sale: fromSolution(solution), ...inPreview }
 }
 
 /** Creates a preview of the fixed page of a product. Returns `null` if the product has none. */
@@ -89,7 +108,7 @@ export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPag
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null
   const page = fixedPageText(fixed.path)
-  return { path: fixed.path, page, sale: fromProduct(product), reviews: null, related: [] }
+  return { path: fixed.path, page, sale: fromProduct(product), ...inPreview }
 }
 
 export function fixedPageText(path: string): FixedPage {
@@ -117,14 +136,19 @@ function contentOf({ name, category, description }: Solution): FixedPage {
   }
 }
 
-type Found = Pick<FoundFixedPage, 'sale' | 'related'>
+type Found = Pick<FoundFixedPage, 'sale' | 'related' | 'comparison'> & { sellerId: string }
 
 async function solutionForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
   const { byId, list } = solutionCatalog(context)
   const solution = await byId(id)
   if (solution === null || solution === 'away') return null
   const related = relatedSolutions(await list(), solution)
-  return { sale: fromSolution(solution), related: related.map(relatedSolutionItem) }
+  return {
+    sale: fromSolution(solution),
+    related: related.map(relatedSolutionItem),
+    comparison: null,
+    sellerId: brand.sellerId,
+  }
 }
 
 async function productForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
@@ -132,7 +156,12 @@ async function productForSale(context: Readonly<RouterContextProvider>, id: stri
   const product = await productById(id)
   if (product === null || product === 'away') return null
   const related = await relatedTo(product)
-  return { sale: fromProduct(product), related: related.map(toCardProduct).map(relatedItemOf) }
+  return {
+    sale: fromProduct(product),
+    related: related.map(toCardProduct).map(relatedItemOf),
+    comparison: related.length > 0 ? comparePath(comparedWith(product.id, related)) : null,
+    sellerId: product.sellerId ?? brand.sellerId,
+  }
 }
 
 function relatedSolutionItem(solution: Solution): RelatedItem {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { RelatedCards } from '#marketplace/product/related-cards.tsx'
-import type { RelatedItem } from '#marketplace/product/related-item.ts'
+import { RelatedCards } from '#marketplace/related-cards.tsx'
+import type { RelatedItem } from '#marketplace/related-item.ts'
 import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -37,15 +37,28 @@ export function Alternative({ alternative }: { alternative: NonNullable<FixedPag
   )
 }
 
+interface RelatedItemsProps {
+  title: string
+  items: readonly RelatedItem[]
+  comparison: string | null
+}
+
 /** The related items of a fixed page (product: solutions 30). */
-export function RelatedItems({ title, items }: { title: string; items: readonly RelatedItem[] }) {
+export function RelatedItems({ title, items, comparison }: RelatedItemsProps) {
   if (items.length === 0) return null
   return (
     <Container className="pb-2 sm:pb-8">
       <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-6 md:pt-8">
-        <h2 id="related" className="text-2xl">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="related" className="text-2xl">
+            {title}
+          </h2>
+          {comparison !== null && (
+            <Link to={comparison} className="link inline-flex min-h-11 items-center text-sm font-medium">
+              Compare with similar
+            </Link>
+          )}
+        </div>
         <RelatedCards items={items} />
       </section>
     </Container>

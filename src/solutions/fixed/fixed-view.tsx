@@ -13,14 +13,15 @@ import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
-export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
+export function FixedView(props: FoundFixedPage) {
+  const { page, path, sale, reviews, related, comparison, seller } = props
   const step = buyingStep(sale)
   const hasBuyBar = step === 'cart' || step === 'open'
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
       {hasBuyBar && <SkipToBuying />}
-      <FixedHero page={page} path={path} sale={sale} />
+      <FixedHero {...{ page, path, sale, seller }} />
       <SampleScreens screens={sale.details.screens} />
       <Section ground="sunken" className="section-dense">
         <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
@@ -33,14 +34,15 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
             {page.alternative && <Alternative alternative={page.alternative} />}
           </div>
           <div className="md:sticky md:top-24 md:col-span-5">
-            <PricingBox page={page} sale={sale} />
+            <PricingBox {...{ page, sale, seller }} />
           </div>
         </div>
       </Section>
-      <FixedDetails parts={page.parts} sale={sale} path={path} reviews={reviews} />
+      <FixedDetails parts={page.parts} {...{ sale, path, reviews, seller }} />
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
         items={related}
+        comparison={comparison}
       />
       {sale.type === 'marketplace' && (
         <Container>

@@ -1,10 +1,14 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
+import { brand } from '#content/brand.ts'
+import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
   buyingWay,
+  nounOf,
   pricing,
   waitlistOf,
   type FixedPage,
@@ -13,8 +17,14 @@ import {
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
+interface PricingBoxProps {
+  page: FixedPage
+  sale: ForSale
+  seller: SellerSummary | null
+}
+
 /** Regular price, current price, savings and total (product: solutions 17). */
-export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
+export function PricingBox({ page, sale, seller }: PricingBoxProps) {
   const { current, comparison, saving } = pricing(page, sale)
   const isFree = current === 0
   const way = buyingWay(sale)
@@ -55,7 +65,16 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <BuyButton page={page} sale={sale} />
         </div>
       )}
-      {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-2 w-full" />}
+      <div className="mt-2 grid gap-1">
+        {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="w-full" />}
+        <AskAboutProduct
+          product={{ id: sale.id, name: page.title }}
+          noun={nounOf(sale)}
+          seller={seller?.name ?? brand.name}
+          responseHours={seller?.responseHours ?? null}
+          className="button button-quiet button-medium w-full"
+        />
+      </div>
       {way && (
         <div className="mt-4">
           <BuyFactsList

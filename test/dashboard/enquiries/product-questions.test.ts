@@ -63,6 +63,15 @@ describe('a question about a product (product: enquiries 15)', () => {
       })
     }))
 
+  test('a question about a solution is stored with the solution’s name and the shop’s own seller', () =>
+    withStore(async (store) => {
+      const { stored } = await ask(store, { ...sampleQuestion, product: 'wadah-elevate' })
+      expect(stored).toMatchObject({
+        subject: 'Wadah Elevate',
+        details: { seller_id: 'wadah-tech-solutions' },
+      })
+    }))
+
   test('a question about a product reaches the members of its seller without the sender’s contact data', () =>
     withStore(async (store) => {
       const stored = await question(store)

@@ -152,3 +152,7 @@ export function waitlistOf({
 }: Pick<ForSale, 'id' | 'type' | 'comingSoon'>): string | null {
   return comingSoon && type === 'wts_solution' ? id : null
 }
+
+export function nounOf({ type }: Pick<ForSale, 'type'>): 'product' | 'solution' {
+  return type === 'marketplace' ? 'product' : 'solution'
+}
