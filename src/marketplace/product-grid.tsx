@@ -2,9 +2,10 @@ import type { RefObject } from 'react'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 
-/** Returns the number of columns: one less next to the facets. */
-export function cardColumns(isBesideFacets = false): string {
-  return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${isBesideFacets ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-4'}`
+/** Returns the number of columns: one less next to the facets, and no more than a short list needs. */
+export function cardColumns(isBesideFacets: boolean, count: number): string {
+  const columns = isBesideFacets ? 'xl:grid-cols-3' : `lg:grid-cols-3 ${count > 3 ? 'xl:grid-cols-4' : ''}`
+  return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${columns}`
 }
 
 interface ProductGridProps {
@@ -15,7 +16,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, listRef, isBesideFacets = false }: ProductGridProps) {
   return (
-    <ul ref={listRef} className={cardColumns(isBesideFacets)}>
+    <ul ref={listRef} className={cardColumns(isBesideFacets, products.length)}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} eager={index < eagerPictures} />

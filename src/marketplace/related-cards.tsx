@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Price } from '#catalog/products/price.tsx'
-import type { RelatedItem } from '#marketplace/product/related-item.ts'
+import type { RelatedItem } from '#marketplace/related-item.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 
 export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {

@@ -15,10 +15,18 @@ interface SolutionCardProps {
   solution: CardSolution
   heading: 'h2' | 'h3'
   eager?: boolean
+  /** Without the icon, the card looks like the cards of products beside it. */
+  hasIcon?: boolean
   children?: ReactNode
 }
 
-export function SolutionCard({ solution, heading: Heading, eager = false, children }: SolutionCardProps) {
+export function SolutionCard({
+  solution,
+  heading: Heading,
+  eager = false,
+  hasIcon = true,
+  children,
+}: SolutionCardProps) {
   const { name, category, comingSoon } = solution
   const path = solutionPath(name)
   return (
@@ -29,7 +37,7 @@ export function SolutionCard({ solution, heading: Heading, eager = false, childr
       badge={comingSoon ? 'Coming Soon' : null}
       topic={
         <>
-          <SolutionIcon name={solution.icon} isSmall />
+          {hasIcon && <SolutionIcon name={solution.icon} isSmall />}
           {category || 'Solution'}
         </>
       }

@@ -20,7 +20,8 @@ interface ComparisonTableProps {
  */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
   const { facts: all, leftOut } = comparison
-  const [price, ...facts] = all
+  // The first fact is the price, which is in the head.
+  const [, ...facts] = all
   const differing = facts.filter(({ differs }) => differs)
   // A single product has no differences, so all facts are shown.
   const inTable = differing.length > 0 ? differing : facts
@@ -40,26 +41,23 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}
             </tr>
-            {price && <FactRow fact={price} products={products} />}
+            <tr>
+              <th scope="row">Price</th>
+              {products.map((product) => (
+                <td key={product.id}>
+                  {priceLabel(product.price, product.subscriptionInterval)}
+                  <div data-screen-only="" className="mt-2 grid max-w-56">
+                    <ProductButton product={product} inCartLabel="In Cart" />
+                  </div>
+                </td>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {inTable.map((fact) => (
               <FactRow key={fact.label} fact={fact} products={products} />
             ))}
           </tbody>
-          <tfoot data-screen-only="">
-            <tr>
-              <th scope="row">Buy</th>
-              {products.map((product) => (
-                <td key={product.id}>
-                  <p className="mb-1 font-semibold tabular-nums">
-                    {priceLabel(product.price, product.subscriptionInterval)}
-                  </p>
-                  <ProductButton product={product} inCartLabel="In Cart" />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
         </table>
       </div>
       {equal.length > 0 && <EqualFacts facts={equal} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SellerLine } from '#catalog/products/product-facts.tsx'
 import { brand } from '#content/brand.ts'
 import { hasCloseMatches, type CloseMatches, type NearOffer } from '#marketplace/listing/listing-data.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
@@ -29,7 +30,7 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
         {placesFirst && <NearPlaces places={places} />}
       </div>
       {offers.length > 0 && (
-        <ul className={cardColumns(isBesideFacets)}>
+        <ul className={cardColumns(isBesideFacets, offers.length)}>
           {offers.map((offer, index) => (
             <li key={keyOf(offer)}>
               <NearOfferCard offer={offer} eager={isAlone && index < eagerPictures} />
@@ -58,11 +59,14 @@ function CountOnPhone({ count }: { count: number }) {
 function NearOfferCard({ offer, eager }: { offer: NearOffer; eager: boolean }) {
   if (offer.kind === 'product') return <ProductCard product={offer.product} eager={eager} />
   return (
-    <SolutionCard solution={offer.solution} heading="h3" eager={eager}>
-      <p className="text-xs text-ink-soft">{brand.arms.solutions}</p>
+    <SolutionCard solution={offer.solution} heading="h3" eager={eager} hasIcon={false}>
+      <SellerLine seller={ownSeller} />
     </SolutionCard>
   )
 }
+
+/** The shop itself, which needs no verification. */
+const ownSeller = { id: brand.sellerId, name: brand.arms.solutions, isVerified: true }
 
 function keyOf(offer: NearOffer): string {
   return offer.kind === 'product' ? `product ${offer.product.id}` : `solution ${offer.solution.id}`

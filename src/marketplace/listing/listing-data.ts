@@ -4,7 +4,7 @@ import type { FoundListing } from '#catalog/listing/listed-page.ts'
 import type { FoundPlace } from '#catalog/search/search-results.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
 import type { FacetChip } from '#marketplace/listing/chips-of-facets.ts'
-import type { RelatedItem } from '#marketplace/product/related-item.ts'
+import type { RelatedItem } from '#marketplace/related-item.ts'
 
 /** The data of the full listing or of a category page. */
 export interface Listing extends Omit<FoundListing, 'ignored' | 'products' | 'close'> {

@@ -10,7 +10,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { chipsOfFacets } from '#marketplace/listing/chips-of-facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearOffer } from '#marketplace/listing/listing-data.ts'
-import { relatedItemOf } from '#marketplace/product/related-item.ts'
+import { relatedItemOf } from '#marketplace/related-item.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
 
 /** Loads the data that the full listing or a category page shows. */

@@ -18,8 +18,8 @@ import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
 import { comparedWith } from '#marketplace/compare/compare.ts'
-import { RelatedCards } from '#marketplace/product/related-cards.tsx'
-import { relatedItemOf } from '#marketplace/product/related-item.ts'
+import { RelatedCards } from '#marketplace/related-cards.tsx'
+import { relatedItemOf } from '#marketplace/related-item.ts'
 
 interface ProductViewProps {
   product: Detailed<Product>
