@@ -7,7 +7,7 @@ import {
 } from '#account/second-factor/security-mails.server.ts'
 import { importMail } from '#catalog/editing/import-mail.ts'
 import { noticeText } from '#dashboard/notices/notice-mail.ts'
-import type { NotifiableEvent } from '#dashboard/notices/notifiable-event.ts'
+import type { NotifiableEvent } from '#dashboard/notices/notices.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'

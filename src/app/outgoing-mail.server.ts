@@ -3,7 +3,7 @@ import { emailProofKind, emailProofMail } from '#account/sign-in/email-proof.ser
 import { invitationKind, invitationMail } from '#account/staff/invitation-mail.server.ts'
 import { resetMail } from '#account/sign-in/password-reset.server.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
-import { isNoticeDue } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { isNoticeDue } from '#dashboard/notices/notice-settings.server.ts'
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { areInvitationsStopped } from '#reviews/invitations/invitations.queries.server.ts'

@@ -6,24 +6,17 @@ export type AccessIntent = (typeof accessIntents)[number]
 
 export type AccessAnswer = ActionAnswer<AccessIntent>
 
-/**
- * Returns the message that confirms the action. The redirect after the action puts its name into the query
- * string.
- */
-export function accessDoneSentence(parameters: URLSearchParams): string | null {
-  switch (parameters.get('done')) {
-    case 'save':
-      return 'Saved. Buyers see it on the pages of their orders.'
-    case 'import': {
-      const imported = Number(parameters.get('keys'))
-      const skipped = Number(parameters.get('skipped'))
-      if (imported === 0) return 'You already had these keys.'
-      return `${keysWere(imported)} added.${skipped === 0 ? '' : ` ${keysWere(skipped)} in the list already.`}`
-    }
-    case 'remove-keys':
-      return 'The unused keys were removed.'
-    default:
-      return null
+/** The messages that confirm the actions. After an import, the query string contains the numbers of keys. */
+export function accessDone(parameters: URLSearchParams): Record<AccessIntent, string> {
+  const imported = Number(parameters.get('keys'))
+  const skipped = Number(parameters.get('skipped'))
+  return {
+    save: 'Saved. Buyers see it on the pages of their orders.',
+    import:
+      imported === 0
+        ? 'You already had these keys.'
+        : `${keysWere(imported)} added.${skipped === 0 ? '' : ` ${keysWere(skipped)} in the list already.`}`,
+    'remove-keys': 'The unused keys were removed.',
   }
 }
 

@@ -1,6 +1,7 @@
-import { useActionData } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { isAllowedForSeller, isAllowedForStaff } from '#account/staff/roles.ts'
-import { accessDoneSentence, accessNotDone, type AccessAnswer } from '#dashboard/access/access-answer.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
+import { accessDone, accessNotDone, type AccessAnswer } from '#dashboard/access/access-answer.ts'
 import { AccessForm } from '#dashboard/access/access-form.tsx'
 import { KeyListPanel } from '#dashboard/access/key-list-panel.tsx'
 import { saveAccess } from '#dashboard/access/save-access.server.ts'
@@ -13,7 +14,6 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
 import type { AccessItem } from '#orders/access/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import type { Route } from './+types/product-access.page.ts'
 
@@ -28,13 +28,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const subject = await requireSubject(db, viewer, item)
   const isStaff = isAllowedForStaff(viewer, 'access.edit')
   const [access, counts] = await Promise.all([productAccessOf(db, item), keyCounts(db, item)])
-  const done = accessDoneSentence(new URL(request.url).searchParams)
   return {
     name: subject.name,
     record: isStaff ? recordOf(item) : null,
     access,
     counts,
-    done,
   }
 }
 
@@ -56,7 +54,8 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
  */
 export default function ProductAccessPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<AccessAnswer>())
-  const { name, record, access, counts, done } = loaderData
+  const { name, record, access, counts } = loaderData
+  const [parameters] = useSearchParams()
   return (
     <>
       <BackLink to={record ?? '/dashboard/products'}>{record === null ? 'Products' : name}</BackLink>
@@ -65,8 +64,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
         lead="What buyers get once their order is active. Changes apply right away, also for earlier buyers."
       />
       <div className="banners">
-        {answer && <Banner tone="error">{accessNotDone[answer.outcome]}</Banner>}
-        {!answer && done !== null && <Banner tone="success">{done}</Banner>}
+        <Outcome done={accessDone(parameters)} problem={answer && accessNotDone[answer.outcome]} />
       </div>
       <div className="work-page">
         <div className="work-main">

@@ -1,12 +1,11 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, openPage, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -87,9 +86,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
       <PageHeading title="Applications to sell" lead="Applications to sell here, oldest first." />
       <div className="banners">
-        <InterruptedBanner />
-        <UnreachableBanner />
-        {answer?.isLate && <Banner tone="error">Someone else already decided on it.</Banner>}
+        <Outcome problem={answer?.isLate && 'Someone else already decided on it.'} />
         {!actionData && approved !== null && (
           <Banner tone="success" title="Approved. We’ve emailed the applicant an invitation.">
             Next:{' '}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { HistoryLink } from '#dashboard/components/history-link.tsx'
+import { type ReactNode, createContext, useContext } from 'react'
+import { useLocation, Link } from 'react-router'
 import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 
 interface PageHeadingProps {
   title: ReactNode
@@ -41,5 +41,21 @@ function More({ children }: { children: ReactNode }) {
     <PhoneSheet key={search} label="More">
       {children}
     </PhoneSheet>
+  )
+}
+
+/** Whether the viewer may read the audit log. The dashboard frame provides it. */
+export const MaySeeHistory = createContext(false)
+
+/** Links to the entries of a record in the audit log (product: dashboard 15). */
+function HistoryLink({ kind, id }: { kind: string; id: string }) {
+  if (!useContext(MaySeeHistory)) return null
+  return (
+    <Link
+      to={`/dashboard/audit?${new URLSearchParams({ subject: `${kind} ${id}` })}`}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      History
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
+import { EnquiryStateDot } from '#dashboard/enquiries/enquiries-table.tsx'
 import type { OtherFromCustomerView } from '#dashboard/customers/other-from-customer.server.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'

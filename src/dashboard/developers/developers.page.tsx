@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { requireDeveloper } from '#dashboard/developers/developer-access.server.ts'
 import {
   enteredForm,
@@ -21,11 +20,10 @@ import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { listWebhooks } from '#developers/webhooks/webhooks.queries.server.ts'
 import { formText } from '#lib/form-text.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/developers.page.ts'
 
 const path = '/dashboard/developers'
-const done: Record<string, string> = {
+const done = {
   revoked: 'The key is revoked. Calls with it are rejected.',
   removed: 'The webhook is removed, with its log.',
 }
@@ -44,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sellers,
     keys,
     webhooks,
-    done: done[query.get('done') ?? ''] ?? null,
     entered: enteredForm(query),
   }
 }
@@ -98,9 +95,7 @@ export default function DevelopersPage({ loaderData, actionData }: Route.Compone
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        <InterruptedBanner />
-        <UnreachableBanner />
-        {loaderData.done && !answer && <Banner tone="success">{loaderData.done}</Banner>}
+        <Outcome done={done} />
         <KeysSection
           keys={keys}
           sellers={sellers}

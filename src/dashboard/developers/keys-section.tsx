@@ -1,4 +1,4 @@
-import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
+import { CheckBoxes } from '#dashboard/components/check-box.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { DataTable } from '#dashboard/lists/data-table.tsx'

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
@@ -7,13 +8,12 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useRefreshWhile } from '#dashboard/components/use-refresh-while.ts'
-import { InterruptedBanner, useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
 import { findOwnWebhook } from '#dashboard/developers/developer-access.server.ts'
 import { enteredForm, readWebhookForm } from '#dashboard/developers/developer-forms.server.ts'
-import { WebhookFields } from '#dashboard/developers/webhook-fields.tsx'
-import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
+import { WebhookFields } from '#dashboard/developers/developer-fields.tsx'
+import { WebhookStateDot } from '#dashboard/developers/webhooks-section.tsx'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { secretOverlapMilliseconds, webhookEventLabels } from '#developers/webhooks/webhook.ts'
@@ -136,8 +136,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       <BackLink to={list}>Developers</BackLink>
       <PageHeading title={<span className="break-all">{webhook.url}</span>} lead={webhook.seller} />
       <div className="grid grid-cols-1 gap-6">
-        <InterruptedBanner />
-        <UnreachableBanner />
+        <Outcome />
         {loaderData.done && !rejected && (
           <Banner tone={isAttempt ? 'info' : 'success'}>
             {loaderData.done}

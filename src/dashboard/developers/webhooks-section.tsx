@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
-import { WebhookFields, type RejectedWebhook } from '#dashboard/developers/webhook-fields.tsx'
-import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
+import { SellerChoice, WebhookFields, type RejectedWebhook } from '#dashboard/developers/developer-fields.tsx'
 import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
 import type { ListedWebhook } from '#developers/webhooks/webhooks.queries.server.ts'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 
 interface WebhooksSectionProps {
   webhooks: readonly ListedWebhook[]
@@ -56,4 +55,22 @@ export function WebhooksSection({ webhooks, sellers, rejected }: WebhooksSection
       </div>
     </section>
   )
+}
+
+type WebhookState = Pick<ListedWebhook, 'failingSince' | 'pausedAt' | 'pausedBy'>
+
+export function WebhookStateDot({
+  webhook: { failingSince, pausedAt, pausedBy },
+}: {
+  webhook: WebhookState
+}) {
+  if (pausedAt !== null) {
+    return pausedBy === 'failures' ? (
+      <StatusDot tone="bad">Paused after a day of failures</StatusDot>
+    ) : (
+      <StatusDot tone="quiet">Paused</StatusDot>
+    )
+  }
+  if (failingSince !== null) return <StatusDot tone="waiting">Failing, trying again</StatusDot>
+  return <StatusDot tone="good">On</StatusDot>
 }

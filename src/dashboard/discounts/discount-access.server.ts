@@ -1,6 +1,11 @@
-import { isAllowedForSeller, isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
+import {
+  isAllowedForSeller,
+  isAllowedForStaff,
+  isMemberOf,
+  sellersWith,
+  type Roles,
+} from '#account/staff/roles.ts'
 import { discountById, type EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
-import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
@@ -52,4 +57,9 @@ export async function requireDiscount({ request, context, params }: PageArgument
       decide: state === 'submitted' && mayDecide,
     },
   }
+}
+
+/** Returns the sellers whose codes the viewer sees, or `null` for staff, who see all codes. */
+export function discountScope(viewer: Roles): string[] | null {
+  return isAllowedForStaff(viewer, 'discounts.see') ? null : sellersWith(viewer, 'discounts.see')
 }

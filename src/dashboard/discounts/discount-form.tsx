@@ -1,4 +1,4 @@
-import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
+import { CheckBoxes } from '#dashboard/components/check-box.tsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { DiscountTarget } from '#cart/discounts/admin-discounts.queries.server.ts'

@@ -1,23 +1,28 @@
 import { data, redirect } from 'react-router'
 import { normalCode, type DiscountState } from '#cart/discounts/discount.ts'
-import { discountCategories, discountProducts } from '#cart/discounts/admin-discounts.queries.server.ts'
+import {
+  discountCategories,
+  discountProducts,
+  type EditedDiscount,
+} from '#cart/discounts/admin-discounts.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { requireDiscount, type DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
 import { changeDiscount } from '#dashboard/discounts/discount-action.server.ts'
 import { DiscountActions } from '#dashboard/discounts/discount-actions.tsx'
 import { fieldsOfDiscount, newDiscountFields } from '#dashboard/discounts/discount-fields.ts'
-import { discountNames } from '#dashboard/discounts/discount-names.server.ts'
 import { DiscountForm } from '#dashboard/discounts/discount-form.tsx'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/discount.page.ts'
+import type { DiscountNames } from '#dashboard/discounts/discount-facts.ts'
+import type { Database } from '#db/database.server.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData?.discount?.code ?? 'New discount code'
@@ -30,7 +35,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const fields = discount ? fieldsOfDiscount(discount) : newDiscountFields(firstSeller(access))
   const link = discount && `${environment.PUBLIC_URL}/marketplace?code=${discount.code}`
-  const done = new URL(request.url).searchParams.get('done')
   return {
     discount,
     names: await discountNames(db, discount),
@@ -38,7 +42,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may,
     fields,
     link,
-    done,
     now: clock(),
     choices: await choicesOf(context, access, fields),
   }
@@ -76,7 +79,7 @@ async function choicesOf(
   return { categories, sellers, products: found }
 }
 
-const doneWords: Partial<Record<string, string>> = {
+const doneWords = {
   save: 'Saved. It applies as shown below.',
   submit: 'Sent for approval. You’ll see our decision here.',
   end: 'Done. Nobody can use this code.',
@@ -86,11 +89,10 @@ const doneWords: Partial<Record<string, string>> = {
 
 /** Creates and edits a discount code (product: discounts 10, 11). */
 export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { discount, names, isStaff, may, link, done, now } = loaderData
+  const { discount, names, isStaff, may, link, now } = loaderData
   const answer = reachedAnswer(actionData)
   const choices = answer?.choices ?? loaderData.choices
   const errors = answer?.outcome === 'invalid' ? answer.fieldErrors : {}
-  const success = actionData ? undefined : doneWords[done ?? '']
   return (
     <>
       <BackLink to="/dashboard/discounts">Discounts</BackLink>
@@ -100,14 +102,13 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
         lead={discount ? <DiscountStateDot discount={discount} now={now} /> : intro(isStaff)}
       />
       <div className="banners">
-        <UnreachableBanner />
-        {success !== undefined && <Banner tone="success">{success}</Banner>}
-        {answer?.outcome === 'changed' && (
-          <Banner tone="error">
-            Not saved: someone else changed this code. Your text is safe; the current version is saved under{' '}
-            {normalCode(discount?.code ?? '')}.
-          </Banner>
-        )}
+        <Outcome
+          done={doneWords}
+          problem={
+            answer?.outcome === 'changed' &&
+            `Not saved: someone else changed this code. Your text is safe; the current version is saved under ${normalCode(discount?.code ?? '')}.`
+          }
+        />
         {discount?.state === 'rejected' && <Banner title="Not approved">{discount.comment}</Banner>}
       </div>
       {discount && (
@@ -139,4 +140,22 @@ function intro(isStaff: boolean): string {
   return isStaff
     ? 'Customers can use it once it’s saved, from its first day on.'
     : 'For your own products. We check it before customers can use it.'
+}
+
+/** Reads the names of the seller that offers the code, and of everything to which it applies. */
+export async function discountNames(db: Database, discount: EditedDiscount | null): Promise<DiscountNames> {
+  if (!discount) return { seller: null, targets: [] }
+  const { scope, sellerId, targets: ids } = discount
+  const [sellers, categories, products] = await Promise.all([
+    sellerChoices(db, [...(scope === 'sellers' ? ids : []), ...(sellerId === null ? [] : [sellerId])]),
+    scope === 'categories' ? discountCategories(db) : [],
+    scope === 'products' ? discountProducts(db, { text: '', ids, sellerId: null }) : [],
+  ])
+  const among = { everything: [], categories, sellers, products }[scope]
+  const targets = among.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
+  const missing = scope === 'everything' ? 0 : ids.length - targets.length
+  return {
+    seller: sellers.find(({ id }) => id === sellerId)?.name ?? null,
+    targets: missing === 0 ? targets : [...targets, `${missing} no longer in the shop`],
+  }
 }

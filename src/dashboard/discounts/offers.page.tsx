@@ -4,11 +4,11 @@ import type { OfferState } from '#catalog/offers/offer.ts'
 import { decideOffer, planOffer } from '#catalog/offers/offers.commands.server.ts'
 import { offeredProduct, offerOf, offersOf } from '#catalog/offers/offers.queries.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -16,7 +16,6 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/offers.page.ts'
 import * as z from 'zod/mini'
@@ -48,8 +47,7 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
 export async function loader(page: Route.LoaderArgs) {
   const { product, isStaff, may } = await requireOffers(page)
   const offers = await offersOf(pageContext(page.context).db, product.id)
-  const done = new URL(page.request.url).searchParams.get('done')
-  return { product, isStaff, may, offers, done }
+  return { product, isStaff, may, offers }
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -114,7 +112,7 @@ function rejected(values: Record<string, string>, fieldErrors: Record<string, st
   return data({ outcome: 'invalid' as const, values, fieldErrors }, { status: 422 })
 }
 
-const doneWords: Partial<Record<string, string>> = {
+const doneWords = {
   scheduled: 'Planned. The price changes automatically, within a minute of the start and the end.',
   submitted: 'Sent for approval.',
   rejected: 'Rejected. The seller reads your reason here.',
@@ -125,13 +123,12 @@ const doneWords: Partial<Record<string, string>> = {
 
 /** Plans lower prices of a product, each with a first and a last day (product: discounts 20, 21). */
 export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, isStaff, may, offers, done } = loaderData
+  const { product, isStaff, may, offers } = loaderData
   const form = useInvalidFocus()
   const answer = reachedAnswer(actionData)
   const { values = {}, fieldErrors = {} }: Partial<NonNullable<typeof answer>> = answer ?? {}
   const errors: Record<string, string> = fieldErrors
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
-  const success = actionData ? undefined : doneWords[done ?? '']
   return (
     <>
       <BackLink to={isStaff ? `/dashboard/products/${product.id}` : '/dashboard/products'}>
@@ -142,9 +139,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         lead={`A lower price for some days. ${product.name} costs ${formatMoney(product.price)} now.`}
       />
       <div className="banners">
-        <UnreachableBanner />
-        {success !== undefined && <Banner tone="success">{success}</Banner>}
-        {errors['form'] && <Banner tone="error">{errors['form']}</Banner>}
+        <Outcome done={doneWords} problem={errors['form']} />
       </div>
       <OfferList offers={offers} may={may} rejectedOf={errors['comment'] ? values['of'] : undefined} />
       {may.plan && (

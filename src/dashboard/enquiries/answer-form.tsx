@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'

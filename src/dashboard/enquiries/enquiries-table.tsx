@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
 import { SelectionBar } from '#dashboard/lists/selection-bar.tsx'
@@ -8,7 +7,8 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
-import type { EnquiryState } from '#enquiries/enquiry-thread.ts'
+import { type EnquiryState, enquiryStateLabels } from '#enquiries/enquiry-thread.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 export interface EnquiryRow {
   id: string
@@ -92,4 +92,10 @@ export function SelectableEnquiries({ rows, count, sort }: EnquiriesTableProps &
       )}
     </Form>
   )
+}
+
+const tones: Record<EnquiryState, StatusTone> = { open: 'waiting', waiting: 'quiet', done: 'good' }
+
+export function EnquiryStateDot({ state }: { state: EnquiryState }) {
+  return <StatusDot tone={tones[state]}>{enquiryStateLabels[state]}</StatusDot>
 }

@@ -1,6 +1,8 @@
-import * as z from 'zod/mini'
 import { textField } from '#enquiries/enquiry-fields.forms.ts'
 import { enquiryStates } from '#enquiries/enquiry-thread.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
+
+import * as z from 'zod/mini'
 
 const long = 10_000
 const state = z.enum(enquiryStates, 'Choose one of the states.')
@@ -37,3 +39,20 @@ export type EnquiryAction = z.output<typeof enquiryActionForm>
 
 export const enquiryIntents = ['answer', 'publish', 'reply', 'note', 'update'] as const
 export type EnquiryIntent = (typeof enquiryIntents)[number]
+
+export type EnquiryActionAnswer = ActionAnswer<EnquiryIntent>
+
+export const enquiryDone: Readonly<Record<EnquiryIntent, string>> = {
+  answer: 'Your answer is on its way.',
+  publish: 'Published. The question and your answer are on the product page.',
+  reply: 'Reply added. The inquiry is open again.',
+  note: 'Note saved.',
+  update: 'Inquiry updated.',
+}
+
+export const enquiryNotDone: Readonly<Record<EnquiryActionAnswer['outcome'], string>> = {
+  ...notDone,
+  changed:
+    'Not sent: someone added to this conversation. Read what’s new, then send again. Your text is safe.',
+  not_allowed: 'Not sent: there’s no email address.',
+}

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
-import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
+import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'

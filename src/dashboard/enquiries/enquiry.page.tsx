@@ -1,12 +1,14 @@
 import { useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import {
   type EnquiryActionAnswer,
   enquiryDone,
   enquiryNotDone,
-} from '#dashboard/enquiries/enquiry-action-answer.ts'
+  enquiryActionForm,
+  enquiryIntents,
+} from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
-import { enquiryActionForm, enquiryIntents } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
@@ -25,12 +27,11 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import type { Route } from './+types/enquiry.page.ts'
 import { productPath } from '#catalog/products/card-product.ts'
-import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
+import { EnquiryStateDot } from '#dashboard/enquiries/enquiries-table.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
@@ -116,6 +117,16 @@ type HeadingProps = Route.ComponentProps['loaderData'] & { answer: EnquiryAction
 function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingProps) {
   const { id, kind, name, email, phone, state, createdAt, details } = enquiry
   const productId = details['product_id']
+  const publish = (
+    <>
+      {enquiryDone.publish}{' '}
+      {productId !== undefined && (
+        <Link to={productPath(productId)} reloadDocument className="link">
+          See it
+        </Link>
+      )}
+    </>
+  )
   return (
     <>
       <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
@@ -131,20 +142,7 @@ function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingPr
         action={decisionPath !== null && <ButtonLink to={decisionPath}>Approve or decline</ButtonLink>}
       />
       <div className="banners">
-        {answer && <Banner tone="error">{enquiryNotDone[answer.outcome]}</Banner>}
-        {!answer && done && (
-          <Banner tone="success">
-            {enquiryDone[done]}
-            {done === 'publish' && productId !== undefined && (
-              <>
-                {' '}
-                <Link to={productPath(productId)} reloadDocument className="link">
-                  See it
-                </Link>
-              </>
-            )}
-          </Banner>
-        )}
+        <Outcome done={{ ...enquiryDone, publish }} problem={answer && enquiryNotDone[answer.outcome]} />
         {next !== null && done !== null && (
           <p>
             <Link to={`/dashboard/enquiries/${next}`} className="link">

@@ -3,10 +3,14 @@ import { data, redirect, useRevalidator } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { sellerNames } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FileTable, noFiles, type FileRow } from '#dashboard/files/file-table.tsx'
-import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
+import {
+  storedAddress,
+  takeUploads,
+  uploadResponse,
+  fileOwnersFor,
+} from '#dashboard/files/take-uploads.server.ts'
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
-import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'

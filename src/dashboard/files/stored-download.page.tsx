@@ -1,4 +1,4 @@
-import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
+import { fileOwnersFor } from '#dashboard/files/take-uploads.server.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { attachment, downloadName } from '#files/file-name.ts'
 import { filesOf } from '#files/files-context.server.ts'

@@ -11,8 +11,9 @@ import type { UploadAnswer } from '#dashboard/files/upload-answer.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { err, type Result } from '#lib/result.ts'
+import type { FileOwners } from '#files/files.queries.server.ts'
 
-export type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
+type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
 /**
  * Stores the files of a form one after another. The query string contains their owner (product: dashboard 60,
@@ -74,4 +75,12 @@ function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | n
   if (isAllowedForStaff(viewer, 'files.upload')) return { kind, sellerId: null }
   const [only, ...others] = sellersWith(viewer, 'files.upload')
   return only !== undefined && others.length === 0 ? { kind, sellerId: only } : null
+}
+
+/**
+ * Returns the owners whose files the viewer sees. Staff see all files; members see the files of their sellers
+ * (product: dashboard 64).
+ */
+export function fileOwnersFor(viewer: Viewer): FileOwners {
+  return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
 }

@@ -1,5 +1,5 @@
 import { navigationFor } from '#dashboard/frame/navigation.ts'
-import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
+import { openTasksOf } from '#dashboard/overview/open-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/task-counts.page.ts'

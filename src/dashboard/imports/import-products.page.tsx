@@ -8,16 +8,15 @@ import {
 import { storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { latestImports, type ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
 import { readImport } from '#catalog/editing/read-import.commands.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/import-products.page.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
@@ -91,8 +90,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
           </>
         }
       />
-      <UnreachableBanner />
-      {problem && <Banner tone="error" title={problem} />}
+      <Outcome problem={problem} />
       <Form method="post" encType="multipart/form-data" className="mb-5 flex flex-wrap items-end gap-3">
         <TextField
           label="CSV file"

@@ -2,11 +2,11 @@ import { Link, redirect } from 'react-router'
 import { rowFilterIn, type ImportFigures, type RowFilter } from '#catalog/editing/product-import.ts'
 import { startImport, stopImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { importById, importFigures, importRows } from '#catalog/editing/product-imports.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { Pager } from '#dashboard/lists/pager.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { ImportProgress } from '#dashboard/imports/import-progress.tsx'
 import { ImportTable } from '#dashboard/imports/import-table.tsx'
 import { StartImport } from '#dashboard/imports/start-import.tsx'
@@ -65,7 +65,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         title={`Import of ${stored.fileName}`}
         lead={<Link to="/dashboard/products/import">Import products</Link>}
       />
-      <UnreachableBanner />
+      <Outcome />
       <ImportProgress stored={stored} figures={figures} />
       {stored.state === 'ready' && <StartImport figures={figures} />}
       {totalRows(figures) > 0 && (

@@ -8,19 +8,18 @@ import { passwordRule } from '#account/sign-in/password-rule.ts'
 import { sessionIdOf } from '#account/session/sessions.queries.server.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { brand } from '#content/brand.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { acceptAs, acceptAsNewcomer, invitationStep } from '#dashboard/invitation/invitation.server.ts'
 import { withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
 import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dashboard/log-in/log-in.server.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonAnchor } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -105,8 +104,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const lead = `You’re invited as ${roles}. Your account is ${email}.`
   return (
     <LogInLayout title={`Welcome to the ${brand.name} dashboard`} lead={lead}>
-      <UnreachableBanner />
-      {problem && <Banner tone="error">{problem}</Banner>}
+      <Outcome problem={problem} />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {kind === 'new account' && <NewAccountFields name={name} errors={errors} />}

@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from 'react-router'
 import { useClosingDetails } from '#dashboard/lists/use-closing-details.ts'
-import { useSavedViews } from '#dashboard/lists/saved-views-context.ts'
 import { longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { focusOpened } from '#ui/dialogs/focus-opened.client.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import { createContext, use } from 'react'
 
 /** The viewer's saved views of this list, and a form that saves the current one (product: dashboard 19). */
 export function SavedViews() {
@@ -43,4 +43,20 @@ export function SavedViews() {
       )}
     </div>
   )
+}
+
+/** A list with its filters, saved under a name. */
+export interface SavedView {
+  id: string
+  path: string
+  name: string
+  /** The query string: empty, or with a leading question mark. */
+  search: string
+}
+
+/** The viewer's saved views of all lists. */
+export const SavedViewsContext = createContext<readonly SavedView[]>([])
+
+function useSavedViews(path: string): SavedView[] {
+  return use(SavedViewsContext).filter((view) => view.path === path)
 }

@@ -1,11 +1,12 @@
 import { brand } from '#content/brand.ts'
-import type {
-  NotifiableEvent,
-  NoticeLine,
-  ProposalDecision,
-  SellerDecision,
-} from '#dashboard/notices/notifiable-event.ts'
-import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
+import {
+  type NotifiableEvent,
+  type NoticeLine,
+  type ProposalDecision,
+  type SellerDecision,
+  mailKindOf,
+  type Notice,
+} from '#dashboard/notices/notices.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'

@@ -1,16 +1,14 @@
 import { Form, redirect } from 'react-router'
-import { chooseNotices } from '#dashboard/notices/notice-settings.commands.server.ts'
-import { noticeSettingsOf } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
+import { chooseNotices, noticeSettingsOf } from '#dashboard/notices/notice-settings.server.ts'
 import { noticeLabels, noticesFor } from '#dashboard/notices/notices.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/notices.page.ts'
 
 export const meta = dashboardMeta('Notifications', 'Which emails you get about your work.')
@@ -22,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: viewer.email,
     choices: shown.map((notice) => ({ notice, label: noticeLabels[notice], isOn: isOn[notice] ?? true })),
-    isSaved: new URL(request.url).searchParams.has('saved'),
   }
 }
 
@@ -37,20 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     on: shown.filter((notice) => chosen.includes(notice)),
     now,
   })
-  return redirect('/dashboard/notices?saved=1')
+  return redirect('/dashboard/notices?done=choose')
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** The viewer's notice settings (product: dashboard 126). */
-export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, choices, isSaved } = loaderData
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { email, choices } = loaderData
   return (
     <>
       <PageHeading title="Notifications" lead={`Emails to ${email}.`} />
       <div className="grid grid-cols-1 gap-6">
-        <UnreachableBanner />
-        {isSaved && !actionData && <Banner tone="success">Notifications saved.</Banner>}
+        <Outcome done={{ choose: 'Notifications saved.' }} />
         <Form method="post" className="people-form">
           <fieldset className="grid gap-2">
             <legend className="field-label">Email me when</legend>

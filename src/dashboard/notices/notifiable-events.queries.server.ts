@@ -4,7 +4,7 @@ import {
   decisionsOnSellers,
   newProposals,
 } from '#dashboard/notices/notifiable-decisions.queries.server.ts'
-import type { NotifiableEvent } from '#dashboard/notices/notifiable-event.ts'
+import type { NotifiableEvent } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import { isNew, isNewEnd, maxAtOnce } from '#dashboard/notices/sent-notices.queries.server.ts'
 import type { Database } from '#db/database.server.ts'

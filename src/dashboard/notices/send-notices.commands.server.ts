@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { mailKey, noticeText, noticeUrgency } from '#dashboard/notices/notice-mail.ts'
-import { sellersOf, type NotifiableEvent } from '#dashboard/notices/notifiable-event.ts'
-import { recipientsOf } from '#dashboard/notices/notice-recipients.queries.server.ts'
-import { mailKindOf } from '#dashboard/notices/notices.ts'
+import {
+  sellersOf,
+  type NotifiableEvent,
+  mailKindOf,
+  mayGetAsStaff,
+  sellersFor,
+  type Notice,
+} from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
+import { listStaff } from '#account/staff/staff.queries.server.ts'
+import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
+import { accountsWithout } from '#dashboard/notices/notice-settings.server.ts'
+import { isOfHouse } from '#reviews/review.ts'
 
-export interface NoticeNeeds {
+interface NoticeNeeds {
   now: Date
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
@@ -47,4 +56,40 @@ async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEve
       message: { to: email, subject, text, html },
     })
   }
+}
+
+interface NoticeRecipient {
+  id: string
+  email: string
+  /** The affected sellers of which the recipient is a member; `null` for staff. */
+  sellerIds: readonly string[] | null
+}
+
+/**
+ * Reads the recipients of a notice by role and settings. A person who is both staff and a member gets only
+ * the version for staff. Excludes staff who are members of a proposal's seller, and all staff if the seller
+ * answers the review (product: dashboard 127, reviews 18).
+ */
+async function recipientsOf(
+  db: Database,
+  notice: Notice,
+  sellerIds: readonly string[],
+): Promise<NoticeRecipient[]> {
+  const without = await accountsWithout(db, notice)
+  const members = await listMembers(db, { sellerIds })
+  const ownSellers = new Set(notice === 'new_proposal' ? members.map(({ id }) => id) : [])
+  const isForStaff = notice !== 'new_review' || sellerIds.every(isOfHouse)
+  const found = new Map<string, NoticeRecipient>()
+  for (const { id, email, roles } of await listStaff(db)) {
+    if (!isForStaff || ownSellers.has(id) || !mayGetAsStaff({ staffRoles: roles, memberships: [] }, notice))
+      continue
+    found.set(id, { id, email, sellerIds: null })
+  }
+  for (const { id, email, sellerId, role } of members) {
+    const known = found.get(id)
+    const mayGet = sellersFor({ staffRoles: [], memberships: [{ sellerId, role }] }, notice).length > 0
+    if (!mayGet || known?.sellerIds === null) continue
+    found.set(id, { id, email, sellerIds: [...(known?.sellerIds ?? []), sellerId] })
+  }
+  return [...found.values()].filter(({ id }) => !without.has(id))
 }

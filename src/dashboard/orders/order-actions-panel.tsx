@@ -1,5 +1,4 @@
-import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
-import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
+import type { OrderActionAnswer, OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CheckBox } from '#dashboard/components/check-box.tsx'

@@ -1,9 +1,11 @@
-import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsedText } from '#lib/parsed-text.ts'
 import { orderStatuses } from '#orders/order-status.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
+
+import * as z from 'zod/mini'
 
 /** The staff actions on an order, with the permission that each requires (product: dashboard 82). */
 export const orderActionPermissions = {
@@ -43,3 +45,21 @@ export const orderActionForm = z.discriminatedUnion('intent', [
 ])
 
 export type OrderAction = z.output<typeof orderActionForm>
+
+export type OrderActionAnswer = ActionAnswer<OrderIntent>
+
+export const orderDone: Readonly<Record<OrderIntent, string>> = {
+  note: 'Note saved.',
+  resend: 'The email is on its way.',
+  receipt: 'The receipt is on its way.',
+  replay: 'We tried the event again. See the result in the activity below.',
+  activate: 'The order is active.',
+  cancel: 'The order is canceled.',
+  refund: 'Refund noted.',
+}
+
+export const orderNotDone: Readonly<Record<OrderActionAnswer['outcome'], string>> = {
+  ...notDone,
+  changed: 'Not done: the order changed since you opened this page. Here it is now. Your text is safe.',
+  not_allowed: 'Not done: that’s not possible for this order now.',
+}

@@ -1,10 +1,16 @@
 import { useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { afterPayment } from '#dashboard/orders/after-payment.server.ts'
 import { AfterPaymentTables } from '#dashboard/orders/after-payment.tsx'
-import { type OrderActionAnswer, orderDone, orderNotDone } from '#dashboard/orders/order-action-answer.ts'
+import {
+  type OrderActionAnswer,
+  orderDone,
+  orderNotDone,
+  orderActionForm,
+  orderActionPermissions,
+} from '#dashboard/orders/order-actions.forms.ts'
 import { performOrderAction } from '#dashboard/orders/order-action.server.ts'
-import { orderActionForm, orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { orderActivity } from '#dashboard/orders/order-activity.ts'
 import { OrderActivityList } from '#dashboard/orders/order-activity-list.tsx'
@@ -12,7 +18,7 @@ import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
 import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { requireIntent } from '#dashboard/components/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -148,8 +154,7 @@ function OrderHeading({ order, payment, stuck, now, queue, done, answer }: Headi
         }
       />
       <div className="banners">
-        {answer && <Banner tone="error">{orderNotDone[answer.outcome]}</Banner>}
-        {!answer && done && <Banner tone="success">{orderDone[done]}</Banner>}
+        <Outcome done={orderDone} problem={answer && orderNotDone[answer.outcome]} />
         {stuck.length > 0 && (
           <Banner title="This order is stuck">
             {stuck.map((cause) => (

@@ -25,6 +25,20 @@ import {
   countReportedReviews,
   countUnansweredReviews,
 } from '#reviews/moderation/admin-reviews.queries.server.ts'
+import { createContext } from 'react-router'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
+
+const openTasksKey = createContext<Promise<OpenTask[]> | null>(null)
+
+/**
+ * Reads the open tasks once per request, because the loaders of the navigation and of the overview need them.
+ */
+export function openTasksOf({ context }: PageArguments, viewer: Viewer): Promise<OpenTask[]> {
+  const { db, clock } = pageContext(context)
+  const tasks = context.get(openTasksKey) ?? openTasksFor(db, viewer, clock())
+  context.set(openTasksKey, tasks)
+  return tasks
+}
 
 const days = 7
 const maxDrafts = 20

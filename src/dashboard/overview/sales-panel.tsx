@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { roundedMoney } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import { dayAndMonth } from '#dashboard/components/short-day.ts'
-import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
+import { OverviewBox } from '#dashboard/overview/overview-boxes.tsx'
 import { changeOf, type DaySales, type PeriodSales } from '#dashboard/overview/sales.ts'
 import { formatMoney } from '#lib/money.ts'
 

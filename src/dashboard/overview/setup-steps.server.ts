@@ -8,7 +8,7 @@ import { sellerForEditing } from '#catalog/editing/edited-records.queries.server
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { openNewProducts } from '#catalog/proposals/proposals.queries.server.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
-import { storedNoticeSettings } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { storedNoticeSettings } from '#dashboard/notices/notice-settings.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 

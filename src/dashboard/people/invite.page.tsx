@@ -2,15 +2,14 @@ import { data, Form, redirect } from 'react-router'
 import { invite } from '#account/staff/invitations.commands.server.ts'
 import { roleLabel, sellerRoles } from '#account/staff/roles.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { inviteForm } from '#dashboard/people/people.forms.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -82,8 +81,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
       <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title="Invite someone" lead="We’ll email them a link that works for seven days." />
       <div className="banners">
-        <InterruptedBanner />
-        <UnreachableBanner />
+        <Outcome />
       </div>
       <Form ref={form} method="post" noValidate className="people-form">
         <EmailField

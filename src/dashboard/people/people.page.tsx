@@ -9,6 +9,7 @@ import {
   memberSorts,
   sellerChoices,
 } from '#catalog/sellers/seller-members.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -17,8 +18,6 @@ import { listWindow, requestedPage, rowsPerPage } from '#dashboard/lists/page-nu
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -136,9 +135,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         action={<ButtonLink to="/dashboard/people/invite">Invite</ButtonLink>}
       />
       <div className="grid grid-cols-1 gap-6">
-        <InterruptedBanner />
-        <UnreachableBanner />
-        {answer && <Banner tone="error">{answer.problem}</Banner>}
+        <Outcome problem={answer?.problem} />
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
       </div>
       <FilteredList

@@ -6,19 +6,18 @@ import { endAllSessions, setStaffRoles, type StaffRolesError } from '#account/st
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { setMemberRole, type MemberError } from '#catalog/sellers/seller-members.commands.server.ts'
 import { listMembers, type SellerMember } from '#catalog/sellers/seller-members.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { isOwnSeller, requirePeople, type PeopleViewer } from '#dashboard/people/people-access.server.ts'
 import { staffRolesField } from '#dashboard/people/people.forms.ts'
 import { PersonActions } from '#dashboard/people/person-actions.tsx'
 import { removePerson, resetFactors, withRolesMail } from '#dashboard/people/person-changes.server.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -153,9 +152,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title={person.name} lead={person.email} subject={{ kind: 'account', id: person.id }} />
       <div className="grid grid-cols-1 gap-6">
-        <InterruptedBanner />
-        <UnreachableBanner />
-        {answer && <Banner tone="error">{answer.problem}</Banner>}
+        <Outcome problem={answer?.problem} />
         <Facts>
           <Fact name="Two-step sign-in">{person.hasSecondFactor ? 'On' : 'Not set up yet'}</Fact>
           {signedIn !== null && <Fact name="Signed in">{browsersText(signedIn)}</Fact>}

@@ -1,5 +1,5 @@
 import { roleLabel, staffRoles, type StaffRole } from '#account/staff/roles.ts'
-import { CheckBoxes } from '#dashboard/components/check-boxes.tsx'
+import { CheckBoxes } from '#dashboard/components/check-box.tsx'
 
 const meanings: Record<StaffRole, string> = {
   owner: 'everything, people and the audit log too',

@@ -1,5 +1,8 @@
-import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
+import { notDone } from '#dashboard/components/action-answer.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+import * as z from 'zod/mini'
 
 /** The actions on a proposal, with the permission that each requires. */
 export const proposalActionPermissions = {
@@ -40,3 +43,37 @@ export const proposalActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw') }),
 ])
 export type ProposalRequest = z.output<typeof proposalActionForm>
+
+/** Why an action was rejected, with the entered values. */
+export type ProposalAnswer =
+  | {
+      outcome: 'invalid' | 'changed' | 'record_changed' | 'not_accepted' | 'own'
+      intent: ProposalIntent
+      fieldErrors: FieldErrors
+      values: Record<string, string>
+    }
+  | { outcome: 'unreachable' }
+
+const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
+  submit: 'Submitted. Our team will review it, and you’ll see the decision here.',
+  kept: 'It was submitted in the meantime. Your input is kept: move the proposal back to draft to continue.',
+  approve: 'Approved. The shop shows it within a second.',
+  return: 'Sent back with your comment.',
+  reject: 'Rejected with your reason.',
+  'take-back': 'Moved back to draft. You can change it and submit it again.',
+  withdraw: 'Withdrawn.',
+}
+
+export function doneWords(text: string | null): string | null {
+  return Object.entries(done).find(([intent]) => intent === text)?.[1] ?? null
+}
+
+export const proposalNotDone: Readonly<Record<ProposalAnswer['outcome'], string>> = {
+  ...notDone,
+  invalid: 'Not done. Please fix the highlighted field.',
+  changed: 'Not done: the proposal changed since you opened this page. Here it is now. Your text is safe.',
+  record_changed:
+    'Not approved: the shop’s version changed since you opened this page. Please check the differences below.',
+  not_accepted: 'Not approved: some fields need fixing.',
+  own: 'Not done: you belong to this seller, so someone else has to decide.',
+}

@@ -13,14 +13,19 @@ import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/co
 import { ChangedMeanwhile, ProposalComparison } from '#dashboard/proposals/comparison.tsx'
 import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
 import { DecisionPanels } from '#dashboard/proposals/decision-panels.tsx'
-import { proposalActionForm, proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
-import { doneWords, proposalNotDone, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import {
+  proposalActionForm,
+  proposalActionPermissions,
+  doneWords,
+  proposalNotDone,
+  type ProposalAnswer,
+} from '#dashboard/proposals/proposal-actions.forms.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
-import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
+import { ProposalStateDot } from '#dashboard/proposals/proposals-table.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { requireIntent } from '#dashboard/components/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import {
+  nextProposalState,
+  proposalStateLabels,
+  type ProposalState,
+} from '#catalog/proposals/proposal-state.ts'
 import type { ListedProposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 interface ProposalsTableProps {
   caption: string
@@ -64,4 +68,17 @@ const updated: Column<ListedProposal> = {
   title: 'Last changed',
   sorts: ['-changed', 'changed'],
   cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+}
+
+const tones: Record<ProposalState, StatusTone> = {
+  draft: 'quiet',
+  submitted: 'waiting',
+  returned: 'bad',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+}
+
+export function ProposalStateDot({ state }: { state: ProposalState }) {
+  return <StatusDot tone={tones[state]}>{proposalStateLabels[state]}</StatusDot>
 }

@@ -11,12 +11,12 @@ export function quoteIntentOf(text: string | null | undefined): QuoteIntent | nu
   return quoteIntents.find((intent) => intent === text) ?? null
 }
 
-export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): string {
-  if (intent === 'withdraw') return 'Quote withdrawn.'
-  return isMailed
+export const quoteDone = (isMailed: boolean) => ({
+  answer: isMailed
     ? 'Quote sent. The email to your customer is on its way.'
-    : 'Quote sent. Your customer will find it in the shop.'
-}
+    : 'Quote sent. Your customer will find it in the shop.',
+  withdraw: 'Quote withdrawn.',
+})
 
 export const quoteNotDone: Readonly<Record<ActionAnswer<QuoteIntent>['outcome'], string>> = {
   ...notDone,

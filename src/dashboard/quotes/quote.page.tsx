@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -10,7 +11,7 @@ import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
 import {
   quoteIntentOf,
   type QuoteActionAnswer,
-  quoteDoneSentence,
+  quoteDone,
   quoteNotDone,
 } from '#dashboard/quotes/quote-action-answer.ts'
 import { QuotedLines, QuoteMessage, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
@@ -41,8 +42,7 @@ import type { Route } from './+types/quote.page.ts'
 import { dayOfMoment } from '#lib/days.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
-import { Banner } from '#ui/forms/banner.tsx'
+import { QuoteStateDot } from '#dashboard/quotes/quotes-table.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
@@ -199,12 +199,10 @@ function QuoteHeading({ quote, state, done, next, answer }: HeadingProps) {
         }
       />
       <div className="banners">
-        {answer && answer.outcome !== 'preview' && (
-          <Banner tone="error">{quoteNotDone[answer.outcome]}</Banner>
-        )}
-        {!answer && done && (
-          <Banner tone="success">{quoteDoneSentence(done, quote.provenEmail !== null)}</Banner>
-        )}
+        <Outcome
+          done={quoteDone(quote.provenEmail !== null)}
+          problem={answer && answer.outcome !== 'preview' && quoteNotDone[answer.outcome]}
+        />
         {next !== null && (done !== null || state !== 'requested') && (
           <p>
             <Link to={`/dashboard/quotes/${next}`} className="link">

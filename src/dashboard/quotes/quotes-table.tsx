@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import type { QuoteRow } from '#dashboard/quotes/quote-row.ts'
-import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
 import { formatPrice } from '#lib/money.ts'
-import { quoteNumber } from '#quotes/quote.ts'
+import { quoteNumber, quoteStateLabel, type QuoteState } from '#quotes/quote.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 const columns: readonly Column<QuoteRow>[] = [
   { title: 'Quote', cell: ({ id }) => <Link to={`/dashboard/quotes/${id}`}>{quoteNumber(id)}</Link> },
@@ -37,4 +37,17 @@ export function QuotesTable({ rows, seesCustomers, sort }: QuotesTableProps) {
       empty="No open requests. New quote requests show up here."
     />
   )
+}
+
+const tones: Record<QuoteState, StatusTone> = {
+  requested: 'waiting',
+  answered: 'quiet',
+  used: 'good',
+  declined: 'bad',
+  withdrawn: 'bad',
+  expired: 'bad',
+}
+
+export function QuoteStateDot({ state, version }: { state: QuoteState; version: number }) {
+  return <StatusDot tone={tones[state]}>{quoteStateLabel({ state, version })}</StatusDot>
 }

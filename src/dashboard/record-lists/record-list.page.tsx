@@ -8,7 +8,12 @@ import { previewPrices } from '#catalog/editing/preview-prices.queries.server.ts
 import type { BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import type { RefusalReason } from '#catalog/editing/refusal.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
-import { changeSelected, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
+import {
+  changeSelected,
+  productsChange,
+  changedRecords,
+  namesOfResult,
+} from '#dashboard/record-lists/bulk-change.server.ts'
 import {
   bulkWords,
   doneParameter,
@@ -17,7 +22,6 @@ import {
   type BulkDone,
   type BulkValue,
 } from '#dashboard/record-lists/bulk-change.ts'
-import { changedRecords, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
 import { MoreActions } from '#dashboard/record-lists/more-actions.tsx'
 import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
@@ -77,7 +81,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayEdit = isAllowed(viewer, edit)
   const done = mayEdit ? readDone(searchParams.get('done')) : null
   const { archive: kind } = nounWords[noun]
-  const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
     own: null,
     mayDecide: noun === 'sellers' && isAllowed(viewer, 'applications.decide'),
@@ -88,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count,
     choices,
     mayEdit,
-    mayImport,
+    mayImport: noun === 'products' && isAllowed(viewer, 'catalogue.import'),
     isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
     mayUndo: done !== null && (await mayUndo(db, done.entryId, { actor: actorOf(viewer), now: clock() })),
     changedNames: done && kind && (await namesOfResult(db, done, { kind, actor: actorOf(viewer) })),

@@ -2,7 +2,7 @@ import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
-import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import type { FormAnswer } from '#dashboard/records/form-answer.forms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface ConflictTableProps {

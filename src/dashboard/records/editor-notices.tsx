@@ -4,7 +4,7 @@ import { isUnreachable, noAnswerSentence } from '#dashboard/components/unreachab
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalog/editing/drafts/drafts.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import type { FormAnswer } from '#dashboard/records/form-answer.forms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface EditorNoticesProps {

@@ -1,16 +1,51 @@
 import { data, redirect } from 'react-router'
 import { accountNames } from '#account/session/account.queries.server.ts'
 import { lastChangeOf } from '#audit/audit.queries.server.ts'
-import { discardDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import { discardDraft, saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { mergeFormValues, type FormValues } from '#catalog/editing/fields/form-values.ts'
-import { changesToConfirm, type FormAnswer } from '#dashboard/records/form-answer.ts'
-import { sentForm } from '#dashboard/records/sent-form.forms.ts'
+import { changesToConfirm, type FormAnswer, sentForm } from '#dashboard/records/form-answer.forms.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
+import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
+import { formText } from '#lib/form-text.ts'
 
-export interface SubmittedRecord {
+/** Handles the buttons of the form. */
+export async function takeEditAction(submitted: SubmittedRecord) {
+  const { db, viewer, noun, id, form, now } = submitted
+  const intent = formText(form, 'intent')
+  const path = `/dashboard/${noun}/${id ?? 'new'}`
+  if (intent === 'save' || intent === 'save-confirmed') {
+    return saveRecord(submitted, intent === 'save-confirmed')
+  }
+  if (intent === 'discard') {
+    await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
+    return redirect(`${path}?discarded=1`)
+  }
+  const kind = nounWords[noun].archive
+  const change = { ids: id === null ? [] : [id], actor: actorOf(viewer), now }
+  if (intent === 'archive' && kind && formText(form, 'sure') !== '') {
+    await archiveRecords(db, kind, change)
+    return redirect(`${path}?archived=1`)
+  }
+  if (intent === 'restore' && kind) {
+    await restoreRecords(db, kind, { ...change, show: formText(form, 'show') !== '' })
+    return redirect(`${path}?restored=1`)
+  }
+  const { sections } = nounWords[noun]
+  const sent = sentForm(form, sections, now)
+  if (intent === 'preview') {
+    const { values, opened, version } = sent
+    const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
+    await saveDraft(db, place, { values, opened, version, now })
+    return redirect(`${path}/preview`)
+  }
+  return data({ ...sent, values: readWithRowsChanged(form, sections, intent) }, 200)
+}
+
+interface SubmittedRecord {
   db: Database
   viewer: Viewer
   noun: CatalogNoun
@@ -24,7 +59,7 @@ export interface SubmittedRecord {
  * Saves the record. If it cannot be saved, returns all entered values with errors, changes to confirm, or
  * conflicts.
  */
-export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
+async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
   const { sections, shownBy } = nounWords[noun]
   const editor = nounEditors[noun]

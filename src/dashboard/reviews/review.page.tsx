@@ -1,22 +1,24 @@
 import { Link, useActionData } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
-import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
+import { reloadsWhenChanged, invalidAnswer } from '#dashboard/components/action-answer.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { performReviewAction } from '#dashboard/reviews/review-action.server.ts'
-import { reviewActionForm, reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
-import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
-import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
-import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import {
+  reviewActionForm,
+  reviewActionPermissions,
   reviewDone,
   reviewEventLabels,
   reviewNotDone,
   type ReviewActionAnswer,
-} from '#dashboard/reviews/review-words.ts'
-import { requireIntent } from '#dashboard/components/require-intent.server.ts'
+} from '#dashboard/reviews/review-actions.forms.ts'
+import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
+import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
+import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
@@ -25,7 +27,6 @@ import {
   reviewInScope,
   type ReviewEvent,
 } from '#reviews/moderation/admin-reviews.queries.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/review.page.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -53,7 +54,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reports: isStaff ? await reportsOf(db, review.id) : [],
     log: isStaff ? log : logForMembers(log),
     actions: reviewActionsFor(viewer, review, openReports),
-    done: intentOf(reviewDone, new URL(request.url).searchParams.get('done')),
   }
 }
 
@@ -80,7 +80,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<ReviewActionAnswer>())
-  const { review, name, openReports, reports, log, actions, done } = loaderData
+  const { review, name, openReports, reports, log, actions } = loaderData
   return (
     <>
       <BackLink to="/dashboard/reviews">Reviews</BackLink>
@@ -102,8 +102,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="banners">
-        {answer && <Banner tone="error">{reviewNotDone[answer.outcome]}</Banner>}
-        {!answer && done && <Banner tone="success">{reviewDone[done]}</Banner>}
+        <Outcome done={reviewDone} problem={answer && reviewNotDone[answer.outcome]} />
       </div>
       <div className="work-page">
         <div className="work-main">

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { renewRecoveryCodes } from '#account/second-factor/enroll-factor.server.ts'
 import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
@@ -9,23 +9,22 @@ import { deviceOf } from '#account/session/device.ts'
 import { endSessions } from '#account/session/sessions.commands.server.ts'
 import { openSessions } from '#account/session/sessions.queries.server.ts'
 import { endAllSessions } from '#account/staff/staff.commands.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { factorNeeds } from '#dashboard/log-in/log-in.server.ts'
-import { InterruptedBanner, useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
+import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
-import { FactorsTable } from '#dashboard/security/factors-table.tsx'
-import { SessionsTable } from '#dashboard/security/sessions-table.tsx'
+import { FactorsTable, SessionsTable } from '#dashboard/security/security-tables.tsx'
 import { actorOf, notFound, openPage, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/security.page.ts'
 
-const done: Readonly<Record<string, string>> = {
+const done = {
   ended: 'That browser is logged out.',
   renamed: 'Renamed.',
   removed: 'Removed. It no longer signs you in.',
@@ -101,8 +100,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     createdAt: authenticator.createdAt,
   }
   const wasInterrupted = useWasInterrupted()
-  const [parameters] = useSearchParams()
-  const confirmation = actionData ? undefined : done[parameters.get('done') ?? '']
   const codes = actionData?.recoveryCodes ?? []
   return (
     <>
@@ -124,9 +121,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        {confirmation !== undefined && <Banner tone="success">{confirmation}</Banner>}
-        <InterruptedBanner />
-        {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
+        <Outcome done={done} problem={actionData?.problem} />
         <FactorsTable rows={[...passkeys, ...(app ? [app] : [])]} />
         <section className="people-form">
           <h2 className="people-heading">Recovery codes</h2>

@@ -3,8 +3,7 @@ import { answeredFields, type AnsweredFields } from '#dashboard/components/actio
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
-import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
-import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.ts'
+import type { SellerStatusAnswer, SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface SellerStatusPanelsProps {

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 import { linesOf } from '#catalog/field-schemas.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
+
+import * as z from 'zod/mini'
 
 /** The decisions about a seller, with the permission that each requires. */
 export const sellerStatusPermissions = {
@@ -44,3 +46,18 @@ export const sellerStatusForm = z.discriminatedUnion('intent', [
 ])
 
 export type SellerStatusForm = z.output<typeof sellerStatusForm>
+
+export type SellerStatusAnswer = ActionAnswer<SellerStatusIntent>
+
+export const sellerStatusDone: Readonly<Record<SellerStatusIntent, string>> = {
+  verify: 'Verified. Customers can see it now.',
+  unverify: 'Verification removed. We emailed the seller.',
+  suspend: 'Suspended. Customers can’t see the seller or its products.',
+  reinstate: 'Reinstated, with the products it had in the shop before.',
+}
+
+export const sellerStatusNotDone: Readonly<Record<SellerStatusAnswer['outcome'], string>> = {
+  ...notDone,
+  changed: 'Not done: the seller changed since you opened this page. Here it is now. Your text is safe.',
+  not_allowed: 'Not done: it’s already done, or you belong to this seller.',
+}

@@ -1,7 +1,8 @@
 import { useActionData } from 'react-router'
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
 import { sellerStatus, type SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { reloadsWhenChanged, intentOf } from '#dashboard/components/action-answer.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -13,11 +14,11 @@ import {
   sellerStatusDone,
   sellerStatusNotDone,
   type SellerStatusAnswer,
-} from '#dashboard/sellers/seller-status-answer.ts'
-import { sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
+  sellerStatusPermissions,
+} from '#dashboard/sellers/seller-status.forms.ts'
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
 import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
-import { requireIntent } from '#dashboard/components/require-intent.server.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
@@ -39,7 +40,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     seller,
     isOwn,
     today: dayOfMoment(now),
-    done: intentOf(sellerStatusDone, new URL(request.url).searchParams.get('done')),
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
       suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
@@ -60,14 +60,13 @@ export const shouldRevalidate = reloadsWhenChanged
 /** Verification and suspension of a seller, with the actions of staff (product: dashboard 49 to 53). */
 export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<SellerStatusAnswer>())
-  const { seller, may, isOwn, today, done } = loaderData
+  const { seller, may, isOwn, today } = loaderData
   return (
     <>
       <BackLink to={`/dashboard/sellers/${seller.id}`}>{seller.name}</BackLink>
       <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
       <div className="banners">
-        {answer && <Banner tone="error" title={sellerStatusNotDone[answer.outcome]} />}
-        {!answer && done && <Banner tone="success" title={sellerStatusDone[done]} />}
+        <Outcome done={sellerStatusDone} problem={answer && sellerStatusNotDone[answer.outcome]} />
         {isOwn && <Banner title="You belong to this seller, so someone else has to decide." />}
       </div>
       <div className="work-page">

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { rejectedAnswer, answeredFields } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -6,10 +7,9 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
-import { statementAddress } from '#dashboard/statements/statement-address.ts'
+import { statementAddress } from '#dashboard/statements/statement-list.ts'
 import { rateForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
@@ -19,7 +19,6 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { lastMonths, monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { setCommissionRate } from '#orders/statements/statements.commands.server.ts'
 import { ratesOf, statementsOf } from '#orders/statements/statements.queries.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/seller-statements.page.ts'
 
@@ -39,8 +38,7 @@ export async function loader(page: Route.LoaderArgs) {
     ratesOf(db, seller.id),
     first ? statementsOf(db, { start: first.start, before: now, sellerIds: [seller.id] }) : [],
   ])
-  const isSaved = new URL(page.request.url).searchParams.has('done')
-  return { seller, hasOthers, may, rates, rows, now, isSaved }
+  return { seller, hasOthers, may, rates, rows, now }
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -62,7 +60,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 /** The last twelve statements of a seller, and its commission rates (product: statements 6). */
 export default function SellerStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { seller, hasOthers, may, rates, rows, now, isSaved } = loaderData
+  const { seller, hasOthers, may, rates, rows, now } = loaderData
   const form = useInvalidFocus()
   const fields = answeredFields('set-rate', actionData)
   return (
@@ -73,8 +71,7 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
         lead="The last twelve months with sales or refunds. Months are in UTC."
       />
       <div className="banners">
-        <UnreachableBanner />
-        {isSaved && !actionData && <Banner tone="success">The commission is saved.</Banner>}
+        <Outcome done={{ rate: 'The commission is saved.' }} />
       </div>
       <StatementsTable rows={rows} now={now} />
       <section className="work-box mt-6" aria-label="Commission">

@@ -10,7 +10,7 @@ export const statementSorts = [
   ...sums,
   ...sums.map((sum) => `-${sum}` as const),
 ] as const
-export type StatementSort = (typeof statementSorts)[number]
+type StatementSort = (typeof statementSorts)[number]
 
 interface ChosenStatements {
   term: string
@@ -39,4 +39,9 @@ export function sortedStatements(
   return statements.toSorted(
     (one, other) => sign * (sum ? one[sum] - other[sum] : one.seller.localeCompare(other.seller)),
   )
+}
+
+export function statementAddress(sellerId: string, month?: string): string {
+  const seller = `/dashboard/statements/${encodeURIComponent(sellerId)}`
+  return month === undefined ? seller : `${seller}/${month}`
 }

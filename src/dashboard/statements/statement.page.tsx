@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { monthName } from '#dashboard/components/short-day.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
-import { statementAddress } from '#dashboard/statements/statement-address.ts'
+import { statementAddress } from '#dashboard/statements/statement-list.ts'
 import { paymentForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementLines } from '#dashboard/statements/statement-lines.tsx'
 import { StatementPayment } from '#dashboard/statements/statement-payment.tsx'
@@ -22,7 +22,6 @@ import {
   statementOfMonth,
   type SellerStatement,
 } from '#orders/statements/statements.queries.server.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
 import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
@@ -47,8 +46,7 @@ export async function loader(page: Route.LoaderArgs) {
     salesByProduct(db, scope),
     refundShares(db, scope),
   ])
-  const done = new URL(page.request.url).searchParams.get('done')
-  return { statement, products, refunds, mayPay: may.pay, now: clock(), done }
+  return { statement, products, refunds, mayPay: may.pay, now: clock() }
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -77,7 +75,7 @@ const errors = {
   changed: 'Something changed in the meantime. Here it is now.',
 }
 
-const doneWords: Partial<Record<string, string>> = {
+const doneWords = {
   pay: 'Marked as paid.',
   unmark: 'This statement is open again.',
 }
@@ -88,10 +86,9 @@ function rejected(values: Record<string, string>, fieldErrors: Record<string, st
 
 /** A statement, for the screen and for printing (product: statements 2 to 8). */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { statement, products, refunds, mayPay, now, done } = loaderData
+  const { statement, products, refunds, mayPay, now } = loaderData
   const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
   const found: Record<string, string> = fieldErrors
-  const success = actionData ? undefined : doneWords[done ?? '']
   const { sellerId, month, seller } = statement
   return (
     <>
@@ -107,9 +104,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         }
       />
       <div className="banners">
-        <UnreachableBanner />
-        {success !== undefined && <Banner tone="success">{success}</Banner>}
-        {found['form'] && <Banner tone="error">{found['form']}</Banner>}
+        <Outcome done={doneWords} problem={found['form']} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid gap-6 md:grid-cols-2">

@@ -6,8 +6,12 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
 import { sellersOfStatements } from '#dashboard/statements/statement-access.server.ts'
-import { statementAddress } from '#dashboard/statements/statement-address.ts'
-import { chosenStatements, sortedStatements, statementSorts } from '#dashboard/statements/statement-list.ts'
+import {
+  statementAddress,
+  chosenStatements,
+  sortedStatements,
+  statementSorts,
+} from '#dashboard/statements/statement-list.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'

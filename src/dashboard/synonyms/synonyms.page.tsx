@@ -1,7 +1,8 @@
-import { data, redirect, useLocation, useSearchParams } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { addSynonyms, changeSynonyms } from '#catalog/search/edit-synonyms.commands.server.ts'
 import { synonymsForm } from '#catalog/search/synonyms.forms.ts'
 import { countSynonyms, listSynonyms } from '#catalog/search/synonyms.queries.server.ts'
+import { Outcome } from '#dashboard/components/outcome.tsx'
 import { AddSynonyms, SynonymsList } from '#dashboard/synonyms/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -17,7 +18,6 @@ import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/synonyms.page.ts'
 
 const path = '/dashboard/products/synonyms'
@@ -59,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 export const shouldRevalidate = reloadsWhenChanged
 
-const done: Partial<Record<string, string>> = {
+const done = {
   add: 'Added. The next search uses them.',
   change: 'Changed. The next search uses them.',
   remove: 'Removed.',
@@ -68,11 +68,9 @@ const done: Partial<Record<string, string>> = {
 /** Edits groups of terms that have the same meaning for the search. */
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const [parameters] = useSearchParams()
   const { rows, suggested, ...list } = loaderData
   const current = useCurrentAnswer(actionData)
   const answer = current && current.outcome !== 'unreachable' ? current : undefined
-  const success = actionData ? undefined : done[parameters.get('done') ?? '']
   return (
     <>
       <BackLink to="/dashboard/products">Products</BackLink>
@@ -81,15 +79,13 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
         lead="Words customers use for the same thing. A search for one also finds the others."
       />
       <div className="banners">
-        {success !== undefined && <Banner tone="success">{success}</Banner>}
-        {answer?.outcome === 'changed' && (
-          <Banner tone="error">
-            Not saved: someone else changed or removed these terms. Here they are now.
-          </Banner>
-        )}
-        {current?.outcome === 'unreachable' && (
-          <Banner tone="error">We lost the connection. Your text is safe.</Banner>
-        )}
+        <Outcome
+          done={done}
+          problem={
+            answer?.outcome === 'changed' &&
+            'Not saved: someone else changed or removed these terms. Here they are now.'
+          }
+        />
       </div>
       <AddSynonyms key={search} answer={answer} suggested={suggested} />
       <FilteredList

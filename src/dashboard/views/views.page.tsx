@@ -7,17 +7,17 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { maxViews, removeView, saveView } from '#dashboard/views/saved-views.commands.server.ts'
-import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
+import { maxViews, removeView, saveView, savedViewsOf } from '#dashboard/views/saved-views.server.ts'
 import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/views.page.ts'
-import * as z from 'zod/mini'
 import { isListPath, listNameOf, longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
+
+import * as z from 'zod/mini'
 
 export const meta = dashboardMeta('Saved views', 'Your lists with their filters.')
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { accessDoneSentence } from '#dashboard/access/access-answer.ts'
+import { accessDone } from '#dashboard/access/access-answer.ts'
 import { action, loader } from '#dashboard/access/product-access.page.tsx'
 import { productAccessOf } from '#orders/access/product-access.queries.server.ts'
 import { existing } from '../../support/buyer.ts'
@@ -72,7 +72,7 @@ test('license keys are imported without duplicates, and unused keys can be remov
     expect((await submit(store, cookie, keys)).location).toContain('done=import&keys=2')
     const more = await submit(store, cookie, { ...keys, keys: `${keys.keys}\nA-3` })
     const { searchParams } = new URL(existing(more.location), 'http://shop')
-    expect(accessDoneSentence(searchParams)).toBe('One key was added. 2 keys were in the list already.')
+    expect(accessDone(searchParams).import).toBe('One key was added. 2 keys were in the list already.')
     const tooMany = Array.from({ length: 10_001 }, (_, index) => `B-${index}`).join('\n')
     expect(await submit(store, cookie, { ...keys, keys: tooMany })).toMatchObject({ status: 422 })
     const counts = async () => (await callPage(loader, store, { path: '/', cookie, params })).counts

@@ -382,7 +382,7 @@ describe('the notification settings', () => {
       const allAre = (isOn: boolean) => Object.fromEntries(ofMembers.map((notice) => [notice, isOn]))
       expect(await choicesOf(store, members.editor)).toEqual(allAre(true))
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
-      expect(location).toBe('/dashboard/notices?saved=1')
+      expect(location).toBe('/dashboard/notices?done=choose')
       expect(await choicesOf(store, members.editor)).toEqual({ ...allAre(false), decision: true })
       const [entry] = await store.db
         .select()

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, Form } from 'react-router'
 import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
 import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
@@ -6,6 +6,7 @@ import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 
 interface FactorRow {
   id: string
@@ -14,7 +15,7 @@ interface FactorRow {
   createdAt: Date | null
 }
 
-const columns: readonly Column<FactorRow>[] = [
+const factorColumns: readonly Column<FactorRow>[] = [
   { title: 'Name', cell: ({ name }) => name },
   {
     title: 'Added (UTC)',
@@ -70,10 +71,64 @@ export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {
       <h2 className="people-heading">Two-step sign-in</h2>
       <DataTable
         caption="Two-step sign-in"
-        columns={columns}
+        columns={factorColumns}
         rows={rows}
         empty="Nothing yet. Add a passkey or an authenticator app."
       />
+    </section>
+  )
+}
+
+interface SessionRow {
+  id: string
+  device: string
+  place: string | null
+  since: Date
+  lastUsedAt: Date
+  isCurrent: boolean
+}
+
+const sessionColumns: readonly Column<SessionRow>[] = [
+  {
+    title: 'Browser',
+    cell: ({ device, isCurrent }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {device}
+        {isCurrent && <Badge look="teal">This browser</Badge>}
+      </span>
+    ),
+  },
+  { title: 'Network or country', cell: ({ place }) => place ?? 'Unknown' },
+  { title: 'Signed in (UTC)', cell: ({ since }) => <Moment at={since} /> },
+  { title: 'Last used (UTC)', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+  {
+    title: 'Actions',
+    cell: ({ id, isCurrent }) =>
+      !isCurrent && (
+        <Form method="post">
+          <SubmitButton intent="end-session" of={id} variant="quiet">
+            End session
+          </SubmitButton>
+        </Form>
+      ),
+  },
+]
+
+export function SessionsTable({ rows }: { rows: readonly SessionRow[] }) {
+  return (
+    <section>
+      <h2 className="people-heading">Where you're signed in</h2>
+      <DataTable caption="Where you're signed in" columns={sessionColumns} rows={rows} />
+      <div className="mt-4">
+        <ActionPanel
+          label="Log out everywhere…"
+          question="Log out in every browser, this one too? You'll need your password and a sign-in step to come back."
+        >
+          <SubmitButton intent="end-all" variant="danger">
+            Yes, log out everywhere
+          </SubmitButton>
+        </ActionPanel>
+      </div>
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql, asc } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor } from '#audit/audit.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import type { SavedView } from '#dashboard/lists/saved-views.tsx'
 
 /** The maximum number of views per account. */
 export const maxViews = 100
@@ -61,4 +62,14 @@ export async function removeView(
       personal: ['name', 'search'],
     })
   })
+}
+
+/** Reads the views that an account saved, sorted by list and name. */
+export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
+  const { id, path, name, search } = savedViews
+  return db
+    .select({ id, path, name, search })
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(asc(path), asc(name))
 }

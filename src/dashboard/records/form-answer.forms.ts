@@ -1,7 +1,12 @@
-import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords, readFormValues } from '#catalog/editing/fields/edited-field.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
+import { data } from 'react-router'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
+import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
+import { formText } from '#lib/form-text.ts'
+import { parseJson } from '#lib/json.ts'
 
 /** The response of a form page if nothing was saved. It contains all entered values. */
 export interface FormAnswer {
@@ -49,4 +54,29 @@ export function changesToConfirm(
       from: opened ? fieldWords(field, opened[field.name] ?? '') : '',
       to: fieldWords(field, values[field.name] ?? ''),
     }))
+}
+
+/** Reads the submitted form: its current values, and its values when it was opened. */
+export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
+  const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
+  const version = Number(formText(form, 'version'))
+  return {
+    state: 'shown',
+    at: now.getTime(),
+    values: readFormValues(form, sections),
+    opened: opened.success ? opened.data : null,
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+    fieldErrors: {},
+    conflicts: [],
+    changes: [],
+  }
+}
+
+/**
+ * Returns the entered values while the database is away. Only the record form has values to preserve; small
+ * forms on the page have none (product: dashboard 27).
+ */
+export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {
+  if (!form.has('opened')) return unreachableAnswer()
+  return data({ ...sentForm(form, sections, now), state: 'away' as const }, 503)
 }
