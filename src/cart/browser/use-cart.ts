@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { sessionStore } from '#account/session/session.store.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { loadingCart, type CartState } from '#cart/browser/stored-cart.ts'
@@ -48,6 +49,9 @@ interface CartActions {
 }
 
 interface CartValue extends CartState, Omit<CartActions, 'openDialog' | 'closeDialog'> {
+  /** Whether the lines are those of the guest cart, which wait for a log-in (product: cart 34). */
+  isGuest: boolean
+  /** The number of items in the customer's cart. The guest cart does not count. */
   count: number
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
@@ -67,10 +71,12 @@ export function useCart(): CartValue {
   const { openDialog, closeDialog, ...actions } = useCartActions()
   const isOpen = use(CartDialogContext)
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
+  const isGuest = useSession().session.status === 'signed-out' && state.lines.length > 0
   return {
     ...state,
     ...actions,
-    count: countOf(state.lines),
+    isGuest,
+    count: isGuest ? 0 : countOf(state.lines),
     dialog: { isOpen, open: openDialog, close: closeDialog },
   }
 }

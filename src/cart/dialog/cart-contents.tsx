@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
-import { useSession } from '#account/session/use-session.ts'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
@@ -18,8 +17,7 @@ interface CartContentsProps {
 
 /** The lines and actions of the cart, or a message if there are none (product: cart 24, 25). */
 export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
-  const { lines, status, busy, refresh, dialog } = useCart()
-  const { session } = useSession()
+  const { lines, isGuest, status, busy, refresh, dialog } = useCart()
   const region = useRef<HTMLDivElement>(null)
   const touched = useRef<Element>(null)
 
@@ -45,6 +43,12 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       onPointerDown={touch}
       onFocus={touch}
     >
+      {isGuest && (
+        <>
+          <p className="pb-4 text-sm text-ink-soft">{emptyCart}</p>
+          <p className="border-t border-line pt-4 font-semibold">Waiting for you to log in</p>
+        </>
+      )}
       {!isEmpty && (
         <ul className="divided">
           {lines.map((line) => (
@@ -60,7 +64,7 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       {status === 'failed' && (
         <FailedCart onRetry={() => void refresh().then((now) => onPriceChanges(now.changes))} />
       )}
-      {!isEmpty && session.status === 'signed-in' && <CartExtras discount={discount} />}
+      {!isEmpty && !isGuest && <CartExtras discount={discount} />}
     </div>
   )
 }
@@ -83,12 +87,14 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
+const emptyCart = 'Your cart is empty. Start shopping to add items!'
+
 /** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
       <RingMotif className="size-28" />
-      <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
+      <p className="max-w-64 text-ink-soft">{emptyCart}</p>
       <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
         Browse the marketplace
       </ButtonLink>

@@ -1,7 +1,6 @@
 import { Fragment, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { joinPath, signInPath } from '#account/session/return-path.ts'
-import { useSession } from '#account/session/use-session.ts'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { CartDiscount } from '#cart/discounts/check-discount.client.ts'
@@ -24,12 +23,10 @@ interface CartFooterProps {
  * move the lines (product: cart 21, 26, 27, 28).
  */
 export function CartFooter({ discount, changes }: CartFooterProps) {
-  const { lines, status, busy, clear, dialog } = useCart()
-  const { session } = useSession()
+  const { lines, isGuest, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0
-  const isGuest = !isEmpty && session.status === 'signed-out'
   const isUpdating = isEmpty && status === 'loading'
   const sums = totals(lines)
   const later = laterCharges(sums)
@@ -92,7 +89,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
 function LogInFirst({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <p className="text-sm">Create an account or log in to check out. We’ll keep your items.</p>
+      <p className="text-sm">Create an account or log in, and we’ll add them to your cart.</p>
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <ButtonLink to={joinPath('/checkout')} size="large" onClick={onLeave}>
           Create account
