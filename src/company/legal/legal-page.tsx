@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ContentsList } from '#company/contents-list.tsx'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import { statusNote } from '#company/legal/legal-text.ts'
 import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 
@@ -16,6 +16,7 @@ export function LegalPage({ text }: { text: ShownLegalText }) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="mt-2 border-s-2 border-accent ps-4">{statusNote(text)}</p>
+        <LegalPages current={title} />
       </header>
       <div className="mt-8 grid gap-6 border-t border-line pt-6 md:pt-10 lg:gap-12 lg:grid-cols-12">
         <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
@@ -27,7 +28,6 @@ export function LegalPage({ text }: { text: ShownLegalText }) {
               {section.html && <MarkdownBody html={section.html} />}
             </Section>
           ))}
-          <OtherPages title={title} />
         </div>
       </div>
     </div>
@@ -45,22 +45,32 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-function OtherPages({ title }: { title: string }) {
-  const others = [
-    { name: 'Privacy', to: '/privacy' },
-    { name: 'Terms', to: '/terms' },
-    { name: 'Cookies', to: '/cookies' },
-  ].filter(({ name }) => name !== title)
+function LegalPages({ current }: { current: string }) {
   return (
-    <p className="flex flex-wrap gap-x-6 border-t border-line pt-6 text-sm" data-screen-only="">
-      {others.map(({ name, to }) => (
-        <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-11 items-center">
-          {name}
-        </Link>
-      ))}
-    </p>
+    <nav aria-label="Legal pages" data-screen-only="">
+      <ul className="flex gap-2">
+        {pages.map(({ name, to }) => (
+          <li key={to}>
+            <ButtonLink
+              to={to}
+              prefetch="intent"
+              aria-current={name === current ? 'page' : undefined}
+              variant={name === current ? 'ink' : 'secondary'}
+            >
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
+
+const pages = [
+  { name: 'Privacy', to: '/privacy' },
+  { name: 'Terms', to: '/terms' },
+  { name: 'Cookies', to: '/cookies' },
+]
 
 /**
  * The stored data, its purpose and its lifetime. Collapsed, because the list is long. On a phone each entry

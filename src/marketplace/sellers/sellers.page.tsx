@@ -16,6 +16,7 @@ import { breadcrumbs, itemList } from '#site/structured-data.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sellers.page.ts'
@@ -87,13 +88,16 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
         {total === 0 ? (
           <NoSellers search={search} />
         ) : (
-          <ul className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {sellers.map((seller) => (
-              <li key={seller.id} className="min-w-0">
-                <SellerSummaryCard seller={seller} />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            <ul className="contents">
+              {sellers.map((seller) => (
+                <li key={seller.id} className="min-w-0">
+                  <SellerSummaryCard seller={seller} />
+                </li>
+              ))}
+            </ul>
+            {search === '' && next === null && <SellHere after={sellers.length} />}
+          </div>
         )}
         {(earlier !== null || next !== null) && (
           <nav aria-label="More sellers" className="mt-10 flex flex-wrap justify-center gap-3">
@@ -104,6 +108,26 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
       </div>
       <WhatVerifiedMeans />
     </>
+  )
+}
+
+/** Fills the last row of the list. */
+function SellHere({ after }: { after: number }) {
+  const columns = after % 3 === 1 ? 'lg:col-span-2' : after % 3 === 0 ? 'lg:col-span-3' : ''
+  return (
+    <Card
+      look="sunken"
+      className={`flex flex-col items-start justify-center gap-3 p-5 ${after % 2 === 0 ? 'md:max-lg:col-span-2' : ''} ${columns}`}
+    >
+      <h2 className="text-lg">Do you make software or know your trade?</h2>
+      <p className="max-w-text text-sm text-ink-soft">
+        We list it beside products that businesses already compare, and take each order from the cart to the
+        signed documents.
+      </p>
+      <ButtonLink to="/marketplace/sell" variant="secondary">
+        Sell on {brand.name}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -1,5 +1,3 @@
-import { brand } from '#content/brand.ts'
-import { ButtonLink } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
 /**
@@ -23,11 +21,6 @@ export function WhatVerifiedMeans() {
           </div>
         ))}
       </dl>
-      <p className="mt-10">
-        <ButtonLink to="/marketplace/sell" variant="secondary">
-          Sell on {brand.name}
-        </ButtonLink>
-      </p>
     </Section>
   )
 }

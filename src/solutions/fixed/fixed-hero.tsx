@@ -45,7 +45,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
         </BackLink>
         <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>
       </div>
-      <div className="mt-2 grid items-center gap-5 md:mt-2 md:grid-cols-12 md:gap-12">
+      <div className="mt-2 grid items-start gap-5 md:mt-2 md:grid-cols-12 md:gap-12">
         <div className="grid gap-4 md:col-span-7 md:gap-5">
           <div className="grid gap-2 md:gap-3">
             <h1>{page.title}</h1>
