@@ -24,7 +24,7 @@ export function inMailLayout(message: Message, sender: MailSender): Message {
   return {
     ...message,
     text: `${[message.text.trimEnd(), ...footer].join('\n\n')}\n`,
-    html: page(message.subject, html, sender, { company, isOwn }),
+    html: page(message, html, sender, { company, isOwn }),
   }
 }
 
@@ -45,8 +45,11 @@ const style = `:root{color-scheme:light dark}
 .link{color:${dark.link}!important}
 }`
 
+/** Keeps the text that follows the preview out of the list of mails. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
+
 function page(
-  title: string,
+  { subject, text }: Message,
   content: string,
   { PUBLIC_URL, CONTACT_EMAIL }: MailSender,
   { company, isOwn }: { company: string; isOwn: boolean },
@@ -55,9 +58,10 @@ function page(
   const support = escapeHtml(CONTACT_EMAIL)
   const questions = `Questions? Write to <a href="mailto:${support}" class="link" style="color:${light.link}">${support}</a>.<br>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${style}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:${light.paper};color:${light.text};font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text.trim().split('\n', 1)[0] ?? '')}${filler}</div>
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 16px"><a href="${home}" class="mark" style="color:${light.text};font-size:20px;font-weight:700;line-height:32px;text-decoration:none"><img src="${home}icon-180.png" alt="" width="32" height="32" style="margin-right:10px;border:0;border-radius:8px;vertical-align:top">${escapeHtml(brand.name)}</a></p>
 <div class="card" style="background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">

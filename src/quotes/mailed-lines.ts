@@ -1,6 +1,7 @@
 import { priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
-import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
+import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
+import type { MailFact, MailSum } from '#mail/mail-page.ts'
 
 interface MailedLine {
   quantity: number
@@ -16,27 +17,25 @@ interface MailedLine {
 export function mailedLines(
   lines: readonly MailedLine[],
   discount?: { code: string; amount: Cents },
-): { items: string[]; sum: string } {
-  const items = lines.map(
-    ({ quantity, name, price, subscriptionInterval: interval }) =>
-      `${quantity} × ${name}: ${priceLabel(lineTotal({ price, quantity }), interval)}`,
+): { items: MailFact[]; sum: MailSum } {
+  const items = lines.map(({ quantity, name, price, subscriptionInterval: interval }) => ({
+    name: `${quantity} × ${name}`,
+    value: priceLabel(lineTotal({ price, quantity }), interval),
+  }))
+  const sums = orderTotals(
+    lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })),
   )
-  if (discount === undefined || discount.amount === 0) return { items, sum: sumOf(lines, 0) }
-  const { total } = totalsOf(lines)
-  const subtotal = `Subtotal: ${formatMoney(total)}`
-  const off = `Discount (${discount.code}): ${formatMoney(-discount.amount)}`
-  return { items: [...items, subtotal, off], sum: sumOf(lines, discount.amount) }
-}
-
-function sumOf(lines: readonly MailedLine[], discount: Cents): string {
-  const sums = totalsOf(lines)
-  const later = laterCharges(sums)
-  const total = formatPrice(sums.total - discount)
-  if (later.length === 0) return `Total: ${total}`
-  const following = later.map((each) => priceLabel(each.total, each.interval)).join(' and ')
-  return `Total: ${total}, then ${following}`
-}
-
-function totalsOf(lines: readonly MailedLine[]): OrderTotals {
-  return orderTotals(lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })))
+  const { code = '', amount = 0 } = discount ?? {}
+  const then = laterCharges(sums).map((each) => priceLabel(each.total, each.interval))
+  return {
+    items:
+      amount === 0
+        ? items
+        : [
+            ...items,
+            { name: 'Subtotal', value: formatMoney(sums.total) },
+            { name: `Discount (${code})`, value: formatMoney(-amount) },
+          ],
+    sum: { name: 'Total', value: formatPrice(sums.total - amount), then: then.join(' and ') },
+  }
 }

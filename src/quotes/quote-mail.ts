@@ -21,11 +21,14 @@ export function quoteMail(quote: Answered, publicUrl: string) {
       : 'Thanks for asking! Your prices are ready.',
     `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you requested it with.`,
   ]
+  const notes = [
+    'Does someone else approve this? Use ‘Copy link for approval’ on the quote’s page: they can read, print and download the quote without an account.',
+  ]
   const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
   const facts = mailedLines(
     lines.map((line) => ({ ...line, price: line.price ?? 0 })),
     { code: quote.code?.name ?? '', amount: discountOf(quote) },
   )
   const heading = `Quote ${number}`
-  return { to, subject, ...mailWithLink(title, paragraphs, link, { heading, ...facts }) }
+  return { to, subject, ...mailWithLink(title, paragraphs, link, { facts: { heading, ...facts }, notes }) }
 }

@@ -19,6 +19,11 @@ test('every mail has the logo with its name, one button, and the support address
   expect(html).toContain('href="mailto:help@shop.example"')
 })
 
+test('the preview in the list of mails is the first sentence, not the logo (product: orders 31)', () => {
+  const { html = '' } = inMailLayout(mail, sender)
+  expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>Two &lt;words&gt;\./)
+})
+
 test('a plain-text message gets the mail layout with its line breaks, and its text is escaped', () => {
   const { html = '' } = inMailLayout({ to, subject: 'Hello', text: 'One <b>\ntwo\n\nthree\n' }, sender)
   expect(html).toContain('<p style="margin:0 0 16px">One &lt;b&gt;<br>two</p>')

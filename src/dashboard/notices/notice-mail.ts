@@ -41,7 +41,7 @@ export function noticeText(
       { label: 'Open the dashboard', address },
       { label: 'Turn off these emails', address: notices },
     ],
-    ...(items.length > 0 && { facts: { heading: bought, items } }),
+    ...(items.length > 0 && { facts: { heading: bought, items: items.map((name) => ({ name })) } }),
   })
   return { subject, text: `${text.join('\n\n')}\n`, html }
 }

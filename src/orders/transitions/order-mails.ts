@@ -1,21 +1,13 @@
 import { cancelBeforeSigning } from '#catalog/details/cancel-words.ts'
-import { formatPrice } from '#lib/money.ts'
-import { mailWithLink } from '#mail/mail-page.ts'
-import { discountOf } from '#lib/order-totals.ts'
+import { mailWithLink, type MailFacts } from '#mail/mail-page.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
 import type { OrderMailKind } from '#orders/transitions/order-mail-kinds.ts'
-import { isMailedToProven, receiptAddress } from '#orders/transitions/receipt-mail.ts'
-import {
-  unrefundedPayment,
-  whyNotApplied,
-  withoutLaterCharge,
-  type PaidChange,
-} from '#orders/subscription.ts'
+import { isMailedToProven, orderedFacts, receiptAddress } from '#orders/transitions/receipt-mail.ts'
+import { unrefundedPayment, whyNotApplied, type PaidChange } from '#orders/subscription.ts'
 import { dateAndTime } from '#orders/times.ts'
-import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 type Ordered = Pick<
@@ -47,17 +39,10 @@ interface MailContext {
  * someone else (product: orders 20).
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
-  const { title, next, paragraphs, link } = words(kind, order, context)
+  const { title, next, paragraphs, link, notes = [] } = words(kind, order, context)
   const subject = `${next === undefined ? title : `${title}. ${next}`} (order ${orderNumber(order.id)})`
-  // An order that ended unpaid promises no later charge.
-  const isOver = kind === 'declined' || kind === 'cancelled' || kind === 'expired'
-  const total = `Total: ${formatPrice(order.total)}`
-  const names = order.lines.map(({ name }) => (isOver ? withoutLaterCharge(name) : name))
-  const { items, sum } = order.change
-    ? { items: names, sum: total }
-    : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
-  const facts = { heading: `Order ${orderNumber(order.id)}`, items, sum: isOver ? total : sum }
-  return { to: order.form.email, subject, ...mailWithLink(title, paragraphs, link, facts) }
+  const facts = orderedFacts(order, kind === 'declined' || kind === 'cancelled' || kind === 'expired')
+  return { to: order.form.email, subject, ...mailWithLink(title, paragraphs, link, { facts, notes }) }
 }
 
 export interface OrderMailWords {
@@ -65,6 +50,9 @@ export interface OrderMailWords {
   /** The next step. The subject contains the step if the title does not. */
   next?: string
   paragraphs: string[]
+  /** Missing if the mail lists the order. */
+  facts?: MailFacts
+  notes?: string[]
   link: { label: string; address: string }
 }
 
@@ -83,11 +71,13 @@ function words(
       return {
         title: 'Next step: sign your documents',
         paragraphs: [
-          ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           isFree
             ? 'Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It’s free, so there’s nothing to pay.'
             : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
           `Not done yet? Pick up where you left off by ${dateAndTime(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
+        ],
+        notes: [
+          ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           `Changed your mind? ${cancelBeforeSigning}`,
           ...(isBrowserOrder(order) ? [onlyMail] : []),
         ],

@@ -1,10 +1,13 @@
 import { formatPrice, toCents } from '#lib/money.ts'
-import { mailWithLink } from '#mail/mail-page.ts'
+import { discountOf } from '#lib/order-totals.ts'
+import { mailWithLink, type MailFacts } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath, type Renewal } from '#orders/order-paths.ts'
-import type { Order } from '#orders/order.ts'
+import type { HandedOrder, Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
+import { withoutLaterCharge } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
+import { mailedLines } from '#quotes/mailed-lines.ts'
 
 /** The kind of mail to which the PDF of the order's receipt is attached. */
 export const receiptMailKind = 'receipt'
@@ -16,16 +19,41 @@ export const renewalReceiptMailKind = 'renewal_receipt'
 
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
 
+/** What the customer ordered, for a mail. An order that ended unpaid promises no later charge. */
+export function orderedFacts(
+  {
+    id,
+    total,
+    lines,
+    discountCode,
+    change,
+  }: Pick<Order, 'id' | 'total' | 'discountCode'> &
+    Pick<HandedOrder, 'lines'> &
+    Partial<Pick<Order, 'change'>>,
+  isOver = false,
+): Required<MailFacts> {
+  const heading = `Order ${orderNumber(id)}`
+  const { items, sum } = mailedLines(lines, { code: discountCode, amount: discountOf({ lines }) })
+  const only = { name: 'Total', value: formatPrice(total), then: '' }
+  if (!change) return { heading, items, sum: isOver ? only : sum }
+  return {
+    heading,
+    items: lines.map(({ name }) => ({ name: isOver ? withoutLaterCharge(name) : name })),
+    sum: only,
+  }
+}
+
 /**
  * The mail with the link to the receipt; the PDF is attached when it is sent. Contains nothing that the customer
  * entered (product: receipts 12, 13).
  */
-export function receiptMail(order: Mailed, to: string, publicUrl: string) {
+export function receiptMail(order: Mailed & Pick<Order, 'discountCode'>, to: string, publicUrl: string) {
   const noun = order.total === 0 ? 'confirmation' : 'receipt'
   const title = `Your ${noun}`
   const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${receiptLocation(order, noun)}`]
   const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id) }
-  return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
+  const content = mailWithLink(title, paragraphs, link, { facts: orderedFacts(order) })
+  return { to, subject: subjectOf(title, order), ...content }
 }
 
 export interface RenewalPayment {
@@ -47,12 +75,21 @@ export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPa
   const name = order.lines.find(({ id }) => id === lineId)?.name ?? 'your subscription'
   const title = `Your ${noun} for ${name}`
   const paragraphs = [
-    `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatPrice(amount)}.`,
+    `Your subscription is renewed from ${day(periodStart)} to ${day(periodEnd)}.`,
     receiptLocation(order, noun),
   ]
   const renewal = { lineId, number: payment.number ?? 1 }
   const link = { label: `See your ${noun}`, address: receiptAddress(publicUrl, order.id, renewal) }
-  return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link), renewal }
+  const facts = {
+    heading: `Order ${orderNumber(order.id)}`,
+    items: [{ name: `${quantity} × ${name}`, value: formatPrice(amount) }],
+  }
+  return {
+    to,
+    subject: subjectOf(title, order),
+    ...mailWithLink(title, paragraphs, link, { facts }),
+    renewal,
+  }
 }
 
 function subjectOf(title: string, { id }: Mailed): string {

@@ -41,10 +41,11 @@ const daysToPay = 7
 
 /** The mail to the customer. It contains nothing that the customer entered (product: orders 20). */
 export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: string) {
-  const { title, next, paragraphs, link } = words(order, news)
+  const { title, next, paragraphs, link, facts, notes = [] } = words(order, news)
   const store = publicUrl.replace(/\/$/, '')
   const subject = `${next === undefined ? title : `${title}. ${next}`} (order ${orderNumber(order.id)})`
-  const content = mailWithLink(title, paragraphs, { ...link, address: store + link.address })
+  const button = { ...link, address: store + link.address }
+  const content = mailWithLink(title, paragraphs, button, { facts, notes })
   return { to: order.form.email, subject, ...content }
 }
 
@@ -72,6 +73,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
   const nameOf = (lineId: string) => lines.find((line) => line.id === lineId)?.name ?? 'your subscription'
   const subscriptions = { label: 'See subscriptions', address: subscriptionsPath }
   const order = { label: 'See your order', address: orderPath(id) }
+  const facts = { heading: `Order ${orderNumber(id)}` }
   switch (news.kind) {
     case 'subscription_past_due': {
       const payBy = addDays(news.dueAt, daysToPay)
@@ -79,8 +81,14 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
       return {
         title: 'Next step: check your payment method',
         paragraphs: [
-          `We couldn’t renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
+          `We couldn’t renew ${nameOf(news.lineId)}: the payment due on ${day(news.dueAt)} failed.`,
           `Please check your payment method in the signing portal ${when}. We’ll try the payment again, so there’s nothing else to do.`,
+        ],
+        facts: {
+          ...facts,
+          items: [{ name: nameOf(news.lineId), value: formatMoney(news.amount) }],
+        },
+        notes: [
           'You keep your access for now. If the payment keeps failing, your subscription and your access will end.',
         ],
         link: subscriptions,
@@ -101,10 +109,14 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
       return {
         title: 'Your subscription continues',
         next: 'There’s nothing to do',
-        paragraphs: [
-          `As you asked, ${nameOf(news.lineId)} isn’t set to cancel anymore.`,
-          `Next charge: ${formatMoney(news.amount)} on ${day(news.periodEnd)}.`,
-        ],
+        paragraphs: [`As you asked, ${nameOf(news.lineId)} isn’t set to cancel anymore.`],
+        facts: {
+          ...facts,
+          items: [
+            { name: 'Next charge', value: day(news.periodEnd) },
+            { name: 'Amount', value: formatMoney(news.amount) },
+          ],
+        },
         link: order,
       }
     case 'subscription_ended':
@@ -132,9 +144,14 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
         title: 'Your order is refunded',
         next: 'There’s nothing to do',
         paragraphs: [
-          `Everything you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, was refunded.`,
+          'Everything you paid for this order was refunded.',
           'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',
         ],
+        facts: {
+          ...facts,
+          items: lines.map(({ name }) => ({ name })),
+          sum: { name: 'Refunded', value: formatMoney(news.amount), then: '' },
+        },
         link: order,
       }
   }
