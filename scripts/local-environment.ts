@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '#content/brand.ts'
-import { demoContact } from '#content/demo/accounts.ts'
+import { demoCompany, demoContact } from '#content/demo/accounts.ts'
 
 type Settings = Record<string, string | undefined>
 
@@ -39,6 +39,9 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
     MAIL_FROM: `${brand.name} <${demoContact.email}>`,
     CONTACT_EMAIL: demoContact.email,
     CONTACT_PHONE: demoContact.phone,
+    COMPANY_LEGAL_NAME: demoCompany.legalName,
+    COMPANY_ADDRESS: demoCompany.address,
+    COMPANY_TAX_ID: demoCompany.taxId,
     ADDRESS_LIMIT_FACTOR: '30',
     WEBHOOKS_TO_LOOPBACK: 'true',
   }

@@ -1,6 +1,13 @@
 /** The contacts of a local run, unless the settings have others. */
 export const demoContact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' } as const
 
+/** What the receipts of a local run name as the seller, unless the settings have others. */
+export const demoCompany = {
+  legalName: 'Wadah Demo, Inc.',
+  address: '100 Example Street, Dallas, TX 75201, United States',
+  taxId: '00-0000000',
+} as const
+
 /** The account that a local run prints at start. */
 export const demoAccount = {
   name: 'Demo Customer',

@@ -58,7 +58,10 @@ function enquiryNotice(
       title: subject,
       paragraphs: enquiry.message.split('\n').filter((line) => line.trim() !== ''),
       link: { label: 'Open the dashboard', address: page },
-      facts: { heading: 'Sent with it', items: sent.map(({ name, value }) => ({ name: `${name}: ${value}` })) },
+      facts: {
+        heading: 'Sent with it',
+        items: sent.map(({ name, value }) => ({ name: `${name}: ${value}` })),
+      },
     }),
   }
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message

@@ -17,7 +17,7 @@ export interface MailSum {
   name: string
   value: string
   /** The later amounts with their intervals; empty if there are none. */
-  then: string
+  later: string
 }
 
 export interface MailFacts {
@@ -62,7 +62,9 @@ function factTable({ heading, items, sum }: MailFacts): string {
   const rows = [
     `<tr><td colspan="2" class="soft" style="padding:0 0 8px;color:${light.soft};font-size:14px">${escapeHtml(heading)}</td></tr>`,
     ...items.map((each) => row(each)),
-    ...(sum ? [row(sum, 'total'), ...(sum.then === '' ? [] : [row({ name: 'Then', value: sum.then })])] : []),
+    ...(sum
+      ? [row(sum, 'total'), ...(sum.later === '' ? [] : [row({ name: 'Then', value: sum.later })])]
+      : []),
   ]
   return `<div class="line" style="margin:24px 0 0;border-top:1px solid ${light.line};padding:16px 0 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font:inherit;line-height:1.4">
 ${rows.join('\n')}
@@ -97,7 +99,7 @@ export function mailWithLink(
 
 function factsAsText({ heading, items, sum }: MailFacts): string {
   const rows = items.map(({ name, value }) => (value === undefined ? name : `${name}: ${value}`))
-  const total = sum ? [`${sum.name}: ${sum.value}${sum.then === '' ? '' : `, then ${sum.then}`}`] : []
+  const total = sum ? [`${sum.name}: ${sum.value}${sum.later === '' ? '' : `, then ${sum.later}`}`] : []
   return [heading, ...rows, ...total].join('\n')
 }
 

@@ -59,6 +59,7 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
     kind,
     title: isFree ? 'Confirmation' : 'Receipt',
     number: label,
+    headline: isFree ? `Confirmed on ${day(paidAt)}` : `${formatPrice(order.total)} paid on ${day(paidAt)}`,
     issuedAt: paidAt.toISOString(),
     marks: [
       ...(cancelledAt ? [`Canceled on ${day(cancelledAt)}`] : []),

@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor, type ButtonVariant } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
 import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
@@ -8,23 +8,22 @@ interface DownloadOrPrintProps {
   pdfPath: string | null
   /** The look of the first button. */
   variant?: ButtonVariant
-  size?: ButtonSize
 }
 
 /** Buttons that save a document as PDF and print its page. Without a PDF, the page is printed or saved as one. */
-export function DownloadOrPrint({ pdfPath, variant = 'primary', size = 'medium' }: DownloadOrPrintProps) {
+export function DownloadOrPrint({ pdfPath, variant = 'primary' }: DownloadOrPrintProps) {
   const hasPdf = pdfPath !== null
   return (
     <>
       {hasPdf && (
-        <ButtonAnchor href={pdfPath} download variant={variant} size={size}>
+        <ButtonAnchor href={pdfPath} download variant={variant}>
           <DownloadIcon />
           Download PDF
         </ButtonAnchor>
       )}
       <Button
         variant={hasPdf ? 'secondary' : variant}
-        size={size}
+
         className="noscript:hidden"
         {...keepsEarlyPresses}
         onClick={() => window.print()}

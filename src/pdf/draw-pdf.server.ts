@@ -45,6 +45,7 @@ export async function drawPdf(content: PdfDocument): Promise<Buffer> {
   const sheet: Sheet = { doc, y: page.margin }
   drawHead(sheet, content)
   drawParties(sheet, content)
+  sheet.y += draw(sheet, content.headline, { x: page.margin, y: sheet.y }, { ...strong, size: 14 }) + 8
   drawMarks(sheet, content)
   drawTable(sheet, content)
   drawSums(sheet, content)

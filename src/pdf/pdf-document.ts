@@ -5,6 +5,8 @@ import { orderTotals, type LineCost } from '#lib/order-totals.ts'
 export interface PdfDocument {
   title: string
   number: string
+  /** The amount and its day in words, above the lines. */
+  headline: string
   /** When the order was paid, or the quote was answered. */
   issuedAt: string
   /** Notes about later events, such as refunds. */

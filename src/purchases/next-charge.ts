@@ -16,7 +16,7 @@ export function nextCharge(subscription: Charged): string {
     case 'canceling':
       return comingEnd(periodEnd, timeZone)
     case 'past_due':
-      return `The last payment failed: ${formatMoney(nextAmount)}${less} due on ${longDay(periodEnd, timeZone)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
+      return `Payment failed: ${formatMoney(nextAmount)}${less}, due on ${longDay(periodEnd, timeZone)}. Please check your payment method in the signing portal. We’ll try again, and you keep your access for now.`
     case 'active':
       return `Next charge: ${formatMoney(nextAmount)}${less} on ${longDay(periodEnd, timeZone)}.`
   }

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
+import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
+import { SetUpBy } from '#purchases/line-seller.tsx'
 import { stateOf } from '#purchases/next-step.ts'
 import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
@@ -24,12 +26,13 @@ export type OrderSubscription = Pick<
 interface OrderNowProps {
   order: OrderAnswer
   access: readonly LineAccess[]
+  sellers: readonly LineSeller[]
   subscriptions: readonly OrderSubscription[]
   timeZone: string
   onChanged: () => Promise<void>
 }
 
-export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
+export function OrderNow({ order, access, sellers, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   const actedRef = useRef(false)
 
@@ -43,7 +46,7 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
       <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
       {order.status === 'active' && !order.access_ended && !order.change && (
-        <Access order={order} access={access} timeZone={timeZone} />
+        <Access order={order} access={access} sellers={sellers} timeZone={timeZone} />
       )}
       {order.status === 'active' && order.change && (
         <p data-screen-only="">
@@ -59,18 +62,46 @@ function Lines({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>)
   return access.map((line) => <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />)
 }
 
-function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
+function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
   const { portalUrl } = useSite()
+  const others = order.record.items.filter(({ id }) => access.every(({ lineId }) => lineId !== id))
   return (
     <>
-      <Lines access={access} timeZone={timeZone} />
+      <Lines access={access} timeZone={rest.timeZone} />
+      {others.length > 0 && <SetUp orderId={order.id} items={others} sellers={rest.sellers} />}
       <p data-screen-only="">
-        <ExternalLink href={portalUrl} className={buttonClass()}>
+        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
           Open the customer portal
         </ExternalLink>
       </p>
       <LazyOrderFiles orderId={order.id} />
     </>
+  )
+}
+
+interface SetUpProps extends Pick<OrderNowProps, 'sellers'> {
+  orderId: string
+  items: OrderAnswer['record']['items']
+}
+
+/** The lines that their sellers set up with the customer. */
+function SetUp({ orderId, items, sellers }: SetUpProps) {
+  const isOne = items.length === 1
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p>
+        {isOne ? 'The seller sets this up with you.' : 'The sellers set these up with you.'} You’ll hear from
+        them, and you can write anytime.
+      </p>
+      <ul className="grid gap-3">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <h3 className="font-text text-base font-semibold tracking-normal">{name}</h3>
+            <SetUpBy orderId={orderId} seller={sellers.find(({ lineId }) => lineId === id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
@@ -9,6 +8,7 @@ import type { Refund } from '#orders/receipt.ts'
 import { dateAndTime, longDay } from '#orders/times.ts'
 import { formatMoney } from '#lib/money.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
+import { SellerOfLine } from '#purchases/line-seller.tsx'
 import { OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
@@ -16,10 +16,8 @@ import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
-import { useSite } from '#site/site.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -44,6 +42,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
           <OrderNow
             order={order}
             access={access}
+            sellers={sellers}
             subscriptions={subscriptions}
             timeZone={timeZone}
             onChanged={askAgain}
@@ -57,7 +56,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
               })}
               summary={summaryOfRecord(order.record, { ...order, code: order.discount_code })}
               noteOf={(lineId) => (
-                <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
+                <SellerOfLine orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
             {refunds.map(({ amount, at }, index) => (
@@ -100,31 +99,6 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
         </time>
       </p>
     </>
-  )
-}
-
-function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | undefined }) {
-  const { email } = useSite()
-  if (!seller) return null
-  const { name, contactPath } = seller
-  const look = 'link -my-3 inline-block py-3'
-  return (
-    <Dotted>
-      {`Sold by ${name}`}
-      {contactPath === null ? (
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderNumber(orderId)}`)}`}
-          className={look}
-          aria-label={`Contact ${name}`}
-        >
-          Contact
-        </a>
-      ) : (
-        <Link to={contactPath} className={look} aria-label={`Contact ${name}`}>
-          Contact
-        </Link>
-      )}
-    </Dotted>
   )
 }
 

@@ -26,7 +26,7 @@ export function mailedLines(
     lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })),
   )
   const { code = '', amount = 0 } = discount ?? {}
-  const then = laterCharges(sums).map((each) => priceLabel(each.total, each.interval))
+  const later = laterCharges(sums).map((each) => priceLabel(each.total, each.interval))
   return {
     items:
       amount === 0
@@ -36,6 +36,6 @@ export function mailedLines(
             { name: 'Subtotal', value: formatMoney(sums.total) },
             { name: `Discount (${code})`, value: formatMoney(-amount) },
           ],
-    sum: { name: 'Total', value: formatPrice(sums.total - amount), then: then.join(' and ') },
+    sum: { name: 'Total', value: formatPrice(sums.total - amount), later: later.join(' and ') },
   }
 }

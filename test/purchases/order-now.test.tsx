@@ -32,6 +32,7 @@ test('the page of an order without access says that access has ended (product: a
       <OrderNow
         order={order as never}
         access={[access]}
+        sellers={[]}
         subscriptions={[]}
         timeZone="UTC"
         onChanged={() => Promise.resolve()}
@@ -48,6 +49,7 @@ test('a paid order that is not active yet names the end of its canceled subscrip
       <OrderNow
         order={{ ...order, status: 'paid', access_ended: false, change: null } as never}
         access={[]}
+        sellers={[]}
         subscriptions={[
           {
             id: 'line',

@@ -7,16 +7,16 @@ const monthly = { quantity: 2, name: 'Invoice Runner', price: 19_900, subscripti
 test('a mail with one-time items shows one total', () => {
   expect(mailedLines([once])).toEqual({
     items: [{ name: '1 × Security Platform', value: '$1,997.00' }],
-    sum: { name: 'Total', value: '$1,997.00', then: '' },
+    sum: { name: 'Total', value: '$1,997.00', later: '' },
   })
 })
 
 test('a mail with a subscription shows the later amount per interval', () => {
   const { items, sum } = mailedLines([monthly, once, { ...monthly, quantity: 1 }])
   expect(items[0]).toEqual({ name: '2 × Invoice Runner', value: '$398.00 monthly' })
-  expect(sum).toEqual({ name: 'Total', value: '$2,594.00', then: '$597.00 monthly' })
+  expect(sum).toEqual({ name: 'Total', value: '$2,594.00', later: '$597.00 monthly' })
   const yearly = { ...monthly, quantity: 1, price: 5_000, subscriptionInterval: 'year' }
-  expect(mailedLines([monthly, yearly]).sum.then).toBe('$398.00 monthly and $50.00 yearly')
+  expect(mailedLines([monthly, yearly]).sum.later).toBe('$398.00 monthly and $50.00 yearly')
 })
 
 test('a mail lists a discount between the subtotal and the total', () => {
@@ -25,12 +25,12 @@ test('a mail lists a discount between the subtotal and the total', () => {
     { name: 'Subtotal', value: '$2,395.00' },
     { name: 'Discount (SAVE10)', value: '-$239.50' },
   ])
-  expect(sum).toEqual({ name: 'Total', value: '$2,155.50', then: '$398.00 monthly' })
+  expect(sum).toEqual({ name: 'Total', value: '$2,155.50', later: '$398.00 monthly' })
 })
 
 test('a mail shows no later amount for a free subscription', () => {
   expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
     items: [{ name: '2 × Invoice Runner', value: 'Free' }],
-    sum: { name: 'Total', value: 'Free', then: '' },
+    sum: { name: 'Total', value: 'Free', later: '' },
   })
 })

@@ -13,6 +13,8 @@ export interface LineSeller {
   name: string
   /** The seller's contact form; `null` if the company answers questions about the line. */
   contactPath: string | null
+  /** Within how many hours the seller answers, if the seller says so. */
+  responseHours: number | null
 }
 
 /** The seller of each line, and where its buyer can ask questions: the company if the seller has no page. */
@@ -21,7 +23,11 @@ export async function sellersOfOrder(
   order: Pick<Order, 'id' | 'lines'>,
 ): Promise<LineSeller[]> {
   const found = await db
-    .select({ lineId: orderLines.id, sellerId: marketplaceSellers.id })
+    .select({
+      lineId: orderLines.id,
+      sellerId: marketplaceSellers.id,
+      responseHours: marketplaceSellers.responseHours,
+    })
     .from(orderLines)
     .innerJoin(marketplaceSellers, and(eq(marketplaceSellers.id, orderLines.sellerId), isShownInShop))
     .where(eq(orderLines.orderId, order.id))
@@ -31,6 +37,7 @@ export async function sellersOfOrder(
       lineId: line.id,
       name: sellerOfRecord(line),
       contactPath: seller ? `${sellerPath(seller.sellerId)}#contact` : null,
+      responseHours: seller?.responseHours ?? null,
     }
   })
 }

@@ -34,7 +34,7 @@ export function orderedFacts(
 ): Required<MailFacts> {
   const heading = `Order ${orderNumber(id)}`
   const { items, sum } = mailedLines(lines, { code: discountCode, amount: discountOf({ lines }) })
-  const only = { name: 'Total', value: formatPrice(total), then: '' }
+  const only = { name: 'Total', value: formatPrice(total), later: '' }
   if (!change) return { heading, items, sum: isOver ? only : sum }
   return {
     heading,

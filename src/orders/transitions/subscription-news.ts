@@ -150,7 +150,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMa
         facts: {
           ...facts,
           items: lines.map(({ name }) => ({ name })),
-          sum: { name: 'Refunded', value: formatMoney(news.amount), then: '' },
+          sum: { name: 'Refunded', value: formatMoney(news.amount), later: '' },
         },
         link: order,
       }

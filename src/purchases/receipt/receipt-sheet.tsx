@@ -6,7 +6,7 @@ import './receipt.css'
 
 /** The receipt as a sheet to print (product: receipts 5, 9). */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { title, number, marks, notes } = receipt
+  const { title, headline, marks, notes } = receipt
   return (
     <article className="receipt" aria-labelledby="receipt-title">
       <header className="receipt-head">
@@ -14,12 +14,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <Mark className="size-8" />
           {brand.name}
         </p>
-        <div>
-          <h1 id="receipt-title">{title}</h1>
-          <p>{number}</p>
-        </div>
+        <h1 id="receipt-title">{title}</h1>
       </header>
       <Parties receipt={receipt} />
+      <p className="receipt-headline">{headline}</p>
       {marks.map((mark, index) => (
         <p key={`${index} ${mark}`} className="font-semibold text-red">
           {mark}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney, intervalLabel } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, receiptPath } from '#orders/order-paths.ts'
 import { longDay } from '#orders/times.ts'
@@ -43,31 +44,32 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
   const { name, orderId, status, sellerName, price, interval, quantity, openChange, payments, timeZone } =
     subscription
   const { label, look } = status === 'active' && !subscription.isOrderActive ? notStarted : states[status]
+  const isCharged = status === 'active' || status === 'past_due'
   return (
     <Card className="grid grid-cols-1 gap-5 p-5 md:p-6">
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
-        <div className="grid content-start gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h2 className="text-xl">{name}</h2>
-            <Badge look={look}>{label}</Badge>
-          </div>
-          <p>{nextCharge(subscription)}</p>
+      <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[1fr_auto]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-xl">{name}</h2>
+          <Badge look={look}>{label}</Badge>
+        </div>
+        {isCharged && (
+          <p className="text-xl font-semibold tabular-nums">
+            {formatMoney(lineTotal({ price, quantity }))}
+            <span className="text-sm font-normal text-ink-soft"> {intervalLabel(interval)}</span>
+          </p>
+        )}
+        <div className="grid gap-1 sm:col-span-2">
+          <p className={status === 'past_due' ? 'max-w-text text-red' : undefined}>
+            {nextCharge(subscription)}
+          </p>
           <Dotted>
-            {`Quantity ${quantity}`}
+            {quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${formatMoney(price)} each`}
             {sellerName !== null && `Sold by ${sellerName}`}
             <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
               Order {orderNumber(orderId)}
             </Link>
           </Dotted>
         </div>
-        <p className="text-xl font-semibold tabular-nums sm:text-end">
-          {formatMoney(price)}
-          <span className="text-sm font-normal text-ink-soft">
-            {' '}
-            {intervalLabel(interval)}
-            {quantity > 1 && ', each'}
-          </span>
-        </p>
       </div>
       {openChange && (
         <p>

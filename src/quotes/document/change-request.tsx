@@ -26,7 +26,7 @@ export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected:
   })
   return (
     <details className="open:basis-full" open={rejected !== null || undefined}>
-      <summary className={buttonClass({ variant: 'secondary', size: 'large' })}>Change request…</summary>
+      <summary className={buttonClass({ variant: 'secondary' })}>Change request…</summary>
       <Form ref={form} method="post" noValidate className="mt-4 grid max-w-form gap-5">
         {quote.lines.map((line, position) => (
           <TextField

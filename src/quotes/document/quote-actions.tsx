@@ -16,29 +16,23 @@ interface QuoteActionsProps {
 /** The customer's actions on a quote, depending on its state (product: quotes 4, 10, 13, 23). */
 export function QuoteActions({ quote, sharePath, pdfPath, rejected }: QuoteActionsProps) {
   return (
-    <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
+    <>
       {quote.state === 'answered' && (
-        <ButtonLink to={quoteCheckoutPath(quote.id)} size="large">
-          Order with this quote
-        </ButtonLink>
+        <ButtonLink to={quoteCheckoutPath(quote.id)}>Order with this quote</ButtonLink>
       )}
       {quote.order_id !== null && (
-        <ButtonLink to={`/marketplace/my-purchases/${quote.order_id}`} size="large">
-          See your order
-        </ButtonLink>
+        <ButtonLink to={`/marketplace/my-purchases/${quote.order_id}`}>See your order</ButtonLink>
       )}
       {canBeRequestedAgain(quote.state) && (
-        <ButtonLink to="/marketplace/quotes/new" size="large">
-          Ask for a new quote
-        </ButtonLink>
+        <ButtonLink to="/marketplace/quotes/new">Ask for a new quote</ButtonLink>
       )}
       {sharePath !== null && quote.expires_at !== null && (
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
       )}
       {quote.state === 'requested' && <ChangeRequest quote={quote} rejected={rejected} />}
-      <DownloadOrPrint pdfPath={pdfPath} variant="secondary" size="large" />
+      <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
-    </div>
+    </>
   )
 }
 
@@ -50,7 +44,7 @@ function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
       topic="shared-quote"
       description={`Anyone with the link can see this quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
       variant="secondary"
-      size="large"
+
       className="noscript:hidden"
       fieldClass="basis-full"
     >
@@ -65,7 +59,7 @@ function Decline({ quote }: { quote: QuoteView }) {
   const isAnswered = quote.state === 'answered'
   return (
     <details className="open:basis-full">
-      <summary className={buttonClass({ variant: 'quiet', size: 'large' })}>
+      <summary className={buttonClass({ variant: 'quiet' })}>
         {isAnswered ? 'Decline…' : 'Cancel request…'}
       </summary>
       <Form method="post" className="mt-3 grid max-w-text justify-items-start gap-3">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { quoteDay, lastQuoteDay, quoteSentence, type QuoteCustomer } from '#quotes/quote.ts'
+import { lastQuoteDay, quoteSentence, type QuoteCustomer } from '#quotes/quote.ts'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
+import { QuoteDay } from '#quotes/document/quote-day.tsx'
 import { QuoteLines } from '#quotes/document/quote-lines.tsx'
 import { customerTexts, type QuoteView } from '#quotes/document/quote-view.ts'
 
@@ -12,6 +13,8 @@ interface QuoteDocumentProps {
   isShared?: boolean
   /** Whether the document is part of another page, which has its own heading. */
   isPreview?: boolean
+  /** The actions. On a phone they follow the document. */
+  children?: ReactNode
 }
 
 /** The quote as a document that prints on one sheet (product: quotes 5, 6). */
@@ -21,11 +24,12 @@ export function QuoteDocument({
   seller,
   isShared = false,
   isPreview = false,
+  children,
 }: QuoteDocumentProps) {
   const Heading = isPreview ? 'h2' : 'h1'
   return (
-    <article aria-labelledby="quote-title" className="grid gap-8">
-      <header className="grid gap-4">
+    <article aria-labelledby="quote-title" className="grid gap-6">
+      <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading id="quote-title" className="text-3xl">
             Quote {quote.number}
@@ -36,11 +40,20 @@ export function QuoteDocument({
           {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
         </p>
       </header>
-      <QuoteFacts {...{ quote, customer, seller }} />
-      <QuoteLines quote={quote} />
-      <div className="grid gap-8 md:grid-cols-2">
-        <Words title="From us" text={quote.note} />
-        <Words title="Your message" text={quote.message} />
+      {children !== undefined && (
+        <div className="flex flex-wrap items-start gap-3 max-sm:order-last" data-screen-only="">
+          {children}
+        </div>
+      )}
+      <div
+        className={`grid gap-8 ${isPreview ? '' : 'rounded-lg border border-line bg-surface p-5 md:p-8 print:border-0 print:p-0'}`}
+      >
+        <QuoteFacts {...{ quote, customer, seller }} />
+        <QuoteLines quote={quote} />
+        <div className="grid gap-8 empty:hidden md:grid-cols-2">
+          <Words title="From us" text={quote.note} />
+          <Words title="Your message" text={quote.message} />
+        </div>
       </div>
     </article>
   )
@@ -62,8 +75,14 @@ function QuoteFacts({ quote, customer, seller }: Pick<QuoteDocumentProps, 'quote
           <Texts texts={customerTexts(customer)} />
         </Fact>
       )}
-      <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
-      {quote.answered_at !== null && <Fact name="Answered">{quoteDay(quote.answered_at)}</Fact>}
+      <Fact name="Requested">
+        <QuoteDay at={quote.requested_at} />
+      </Fact>
+      {quote.answered_at !== null && (
+        <Fact name="Answered">
+          <QuoteDay at={quote.answered_at} />
+        </Fact>
+      )}
       {quote.expires_at !== null && <Fact name="Good through">{lastQuoteDay(quote.expires_at)} (UTC)</Fact>}
     </dl>
   )
@@ -78,7 +97,7 @@ interface FactProps {
 
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={`min-w-0 ${isWide ? 'max-sm:col-span-2' : ''}`}>
+    <div className={`min-w-0 ${isWide ? 'max-w-64 max-sm:col-span-2' : ''}`}>
       <dt className="text-ink-faint">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,6 +1,7 @@
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
-import { promisedNote, quoteDay } from '#quotes/quote.ts'
+import { promisedNote } from '#quotes/quote.ts'
+import { QuoteDay } from '#quotes/document/quote-day.tsx'
 import { Sums } from '#quotes/document/quote-sums.tsx'
 import { quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
 
@@ -39,7 +40,9 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
       </div>
       {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote(quote)}</p>}
       {quote.total === null && (
-        <p className="text-sm text-ink-soft">List prices as of {quoteDay(quote.requested_at)}.</p>
+        <p className="text-sm text-ink-soft">
+          List prices as of <QuoteDay at={quote.requested_at} />.
+        </p>
       )}
     </div>
   )

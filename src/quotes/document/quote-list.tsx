@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatPrice, toCents } from '#lib/money.ts'
+import { QuoteDay } from '#quotes/document/quote-day.tsx'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
-import { quoteDay, quotePath, quoteStep, type QuoteState } from '#quotes/quote.ts'
+import { quotePath, quoteStep, type QuoteState } from '#quotes/quote.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { Dotted } from '#ui/layout/dotted.tsx'
 
@@ -44,7 +45,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
           Quote {quote.number}
         </Link>
         <Dotted>
-          {quoteDay(quote.requested_at)}
+          <QuoteDay at={quote.requested_at} />
           {quote.total !== null && formatPrice(toCents(quote.total))}
         </Dotted>
       </div>

@@ -16,6 +16,7 @@ export function quoteAsPdf({ quote, customer, seller }: ShownQuote): PdfDocument
   return {
     title: 'Quote',
     number: quote.number,
+    headline: headlineOf(quote),
     issuedAt: quote.answered_at ?? quote.requested_at,
     marks: quote.state === 'answered' ? [] : [quoteStateLabel(quote)],
     facts: [
@@ -31,9 +32,14 @@ export function quoteAsPdf({ quote, customer, seller }: ShownQuote): PdfDocument
     buyer: customerTexts(customer),
     lines: quote.lines.map(pdfLine),
     sums: sumsOf(quote),
-    notes: ['All amounts are in US dollars, without tax.'],
+    notes: ['All amounts are in US dollars, without tax.', 'Dates are in UTC.'],
     message: paragraphsOf(quote.note),
   }
+}
+
+function headlineOf(quote: QuoteView): string {
+  const today = formatPrice(quoteSums(quote).today)
+  return quote.expires_at === null ? today : `${today}, good through ${lastQuoteDay(quote.expires_at)} (UTC)`
 }
 
 /** Whether the quote has prices, and the PDF font has every character of its texts (product: quotes 6). */

@@ -90,12 +90,13 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         done={answer ? null : parameters.get('done')}
         quote={quote}
       />
-      <QuoteDocument {...{ quote, customer, seller }} />
-      <QuoteActions
-        key={JSON.stringify(quote)}
-        {...{ quote, sharePath, pdfPath }}
-        rejected={answer?.outcome === 'invalid' ? answer : null}
-      />
+      <QuoteDocument {...{ quote, customer, seller }}>
+        <QuoteActions
+          key={JSON.stringify(quote)}
+          {...{ quote, sharePath, pdfPath }}
+          rejected={answer?.outcome === 'invalid' ? answer : null}
+        />
+      </QuoteDocument>
     </div>
   )
 }

@@ -52,10 +52,9 @@ export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
   const { quote, customer, seller, pdfPath } = loaderData
   return (
     <div className="page pt-10 pb-20">
-      <QuoteDocument {...{ quote, customer, seller }} isShared />
-      <div className="mt-10 flex flex-wrap gap-3" data-screen-only="">
-        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" size="large" />
-      </div>
+      <QuoteDocument {...{ quote, customer, seller }} isShared>
+        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
+      </QuoteDocument>
     </div>
   )
 }
