@@ -21,6 +21,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await putInServerCart(page, 'security-platform')
   await page.goto('/checkout')
   await fillAddress(page)
+  await page.getByText('Add a tax ID or PO number to your receipt').click()
   await page.getByLabel('Tax ID').fill('US 12-3456789')
   await page.getByLabel('PO Number').fill('PO 4711')
   await page.reload()

@@ -1,9 +1,8 @@
-import { cartKey, guest, guestLines } from '#account/session/guest-cart.client.ts'
+import { cartKey, guestLines } from '#account/session/guest-cart.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import type { SessionState } from '#account/session/session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import type { CartOwner, CartStorage } from '#cart/browser/cart-storage.ts'
-import { err } from '#lib/result.ts'
 import { onStored } from '#lib/stored.client.ts'
 
 /** Opens the cart of the signed-in customer, now and whenever the customer changes (product: cart 17). */
@@ -34,13 +33,11 @@ function ownerOf(session: SessionState): CartOwner {
   if (session.status === 'loading') return 'unknown'
   if (session.status === 'signed-in') return () => storageOf(session)
   if (session.unreachable) return 'unreachable'
-  return guestLines().length > 0 ? guestCart : 'nobody'
+  return guestLines().length > 0 ? openGuestCart : 'nobody'
 }
 
-/** Shows and changes the guest cart. Adding an item requires a log-in, as without it (product: cart 13). */
-async function guestCart(): Promise<CartStorage> {
-  const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
-  return { ...browserCart(guest), add: () => Promise.resolve(err('login_required')) }
+async function openGuestCart(): Promise<CartStorage> {
+  return (await import('#cart/browser/guest-cart.client.ts')).guestStorage
 }
 
 /** Identifies the customer, so that the cart does not reopen if only the name or phone number changes. */

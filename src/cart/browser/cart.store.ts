@@ -28,7 +28,7 @@ export const cartStore = createCartStore(cartToasts, async (item) => {
  */
 export function createCartStore(
   messages: CartMessages,
-  addToGuestCart = (_item: NewItem) => Promise.resolve(false),
+  addToGuestCart?: (item: NewItem) => Promise<boolean>,
 ) {
   const { getState, setState, subscribe } = createStore(loadingCart)
   let owner: CartOwner = 'unknown'
@@ -78,7 +78,7 @@ export function createCartStore(
   async function add(item: NewItem): CartResult<CartLine> {
     const added = await inOpenCart((open) => open.add(item))
     if (added.ok || added.reason !== 'login_required') return added
-    return (await addToGuestCart(item).catch(() => false)) ? err('in_guest_cart') : added
+    return (await addToGuestCart?.(item).catch(() => false)) ? err('in_guest_cart') : added
   }
 
   return {

@@ -1,14 +1,21 @@
 import { guest } from '#account/session/guest-cart.client.ts'
 import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStore } from '#cart/browser/cart.store.ts'
-import { errorReason } from '#cart/browser/cart-storage.ts'
+import { errorReason, type CartStorage } from '#cart/browser/cart-storage.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { itemOf } from '#cart/browser/stored-cart.ts'
 import { holdsProduct, type NewItem } from '#cart/cart.ts'
 import { withLock } from '#lib/lock.client.ts'
+import { err } from '#lib/result.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 const guestCart = browserCart(guest)
+
+/** Shows and changes the guest cart. Adding an item requires a log-in (product: cart 13). */
+export const guestStorage: CartStorage = {
+  ...guestCart,
+  add: () => Promise.resolve(err('login_required')),
+}
 
 /** Adds an item once, however often a visitor presses 'Add to Cart' (product: cart 34). */
 export async function addToGuestCart(item: NewItem): Promise<boolean> {

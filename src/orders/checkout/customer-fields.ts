@@ -13,8 +13,8 @@ interface CustomerField {
 }
 
 const wholeLine = 'col-span-2 sm:col-span-12'
-const quarterLine = 'sm:col-span-3'
 const halfLine = 'sm:col-span-6'
+const thirdLine = 'sm:col-span-4'
 
 /** The single-line fields in display order, with keyboard and autofill hints (product: checkout 5). */
 export const customerFields: readonly CustomerField[] = [
@@ -25,7 +25,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     type: 'email',
     autoComplete: 'email',
-    className: 'col-span-2 sm:col-span-7',
+    className: `col-span-2 ${halfLine}`,
   },
   {
     name: 'phone',
@@ -33,7 +33,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     type: 'tel',
     autoComplete: 'tel',
-    className: 'col-span-2 sm:col-span-5',
+    className: `col-span-2 ${halfLine}`,
   },
   { name: 'company', label: 'Company', autoComplete: 'organization', className: wholeLine },
   { name: 'address', label: 'Address', required: true, autoComplete: 'address-line1', className: wholeLine },
@@ -42,7 +42,7 @@ export const customerFields: readonly CustomerField[] = [
     label: 'City',
     required: true,
     autoComplete: 'address-level2',
-    className: 'col-span-2 sm:col-span-6',
+    className: `col-span-2 ${thirdLine}`,
   },
   {
     name: 'state',
@@ -50,7 +50,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     autoComplete: 'address-level1',
     list: 'us-states',
-    className: quarterLine,
+    className: thirdLine,
   },
   {
     name: 'zipCode',
@@ -58,7 +58,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
-    className: quarterLine,
+    className: thirdLine,
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { SessionUser } from '#account/session/session.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import { mayProceed } from '#orders/checkout/checkout.ts'
@@ -9,6 +9,7 @@ import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Options, TextArea, TextField } from '#ui/forms/field.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
@@ -32,6 +33,7 @@ interface CustomerFormProps {
  */
 export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
   const { values, control, wantRules, check } = useCustomerForm(user, fingerprint)
+  const [hasReceiptTexts] = useState(() => receiptFields.some(({ name }) => values[name] !== ''))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,14 +64,17 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
         <Options of={usStates.map(([code, name]) => ({ value: code, label: name }))} />
       </datalist>
       <TextArea label="Additional Notes" rows={3} {...control('notes')} />
-      <fieldset>
-        <legend className="mb-3 font-semibold">For your receipt (optional)</legend>
-        <div className={lines}>
+      <details open={hasReceiptTexts} className="-my-2">
+        <summary className="disclosure">
+          Add a tax ID or PO number to your receipt
+          <ChevronDownIcon className="size-4" />
+        </summary>
+        <div className={`${lines} py-2`}>
           {receiptFields.map(({ name, ...attributes }) => (
             <TextField key={name} {...attributes} {...control(name)} />
           ))}
         </div>
-      </fieldset>
+      </details>
       <NextSteps />
       {notice}
       <TermsNote />

@@ -56,10 +56,16 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
             />
             <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
             <DiscountCode of={discount} />
-            <SummaryTerms summary={summary} />
-            <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
-              Ask for a quote
-            </Link>
+            <div className="grid gap-2">
+              <SummaryTerms summary={summary} />
+              <Link
+                to="/marketplace/quotes/new"
+                className="link -mb-2 w-fit py-2 text-sm"
+                data-screen-only=""
+              >
+                Ask for a quote
+              </Link>
+            </div>
           </Card>
           <div ref={belowSummary} className="mt-6 empty:hidden" />
         </>
