@@ -49,3 +49,49 @@ manage manages managing management handle handles handling deal dealing organize
 buy buying bought online internet world life country city
 thousand thousands hundred hundreds million number amount`.split(/\s+/),
 )
+
+/**
+ * Correctly spelled words that resemble words of products. They are not typing errors: 'horse' does not mean 'house',
+ * and 'dental' does not mean 'rental'.
+ */
+export const correctWords: ReadonlySet<string> = new Set(
+  `abstract accent accurate acid acre admit affect alloy alter appeal appeals archived archives arena arise army attraction auction auctions backing bags
+baker baking bald ball ballet balls band bang banking banned bare basis bass beach beaches bean beast beat beats beds beings bell belt belts bent bias
+bike bind binding bingo bits blake blank block blocked blocking blocks blow boat bolt bonds bone bones boom boot boots border borders born boxing boys
+bracelets brake bread breath bride briefing bright broker brook buck bull burner butter cables cafe cage calm camel camp cams cancer cars cartoons
+casting cats cause causes cave centered chair charm charming charms chest chick chips circulation clarity classes classics clearing climbing clone
+cloudy club clubs coal coast coat coated coating coin colleges commands commodity companion compete compiled compiler complement component composed
+composer composition concert concerts conducted conducting conservation constraint contained contest contests continent continuous contrary contrast
+convention conventions convergence converted conviction cook cooked cooking cooper cope corn correction corrections counties counting county court
+courtesy courts creative creature creatures criterion crops crossing cure currency cute dairy dame dare deaf dealt dear debate debug decade decades
+declared defend defining delivering dental diet difficulty dinner directories dish dishes distinct dive diving division divisions dodge dogs dome doom
+dose dresses dried drilling drinking driven drove drug dual duck dump earrings ears ease east eastern eating electric electrical electricity empire
+employed ending enlargement equality estates evolution examines excessive expertise explicit exploration explosion extension extensive extent face
+fairy fame familiar fare farm farmer farms fate fear feat feet fellow felt fever fifth fighting filling film films finishing fist fixtures flashing
+flesh flights float flour flower foam fold font foot ford fork formal formed fort forum foster fought foul frequency frost functional funk furnished
+gender giant giants glow gods gold grain grave greek gross ground grounds grown guns hall handheld handy happening harm headline headlines heads
+healing healthy hearing hearings heart hearts heather height heights helped hide hint hints historic holder holders hollow holy honors horse hose
+hostel humanity hunt ideal incurred infection infections injured injuries inserted insertion inspired instructors insulation intent intention interact
+interior interval intervals involving isle isolation john joint joke journalism journals jury keen killed killing knee knight knit lace laid lake
+lakes laser lasting latter layer layers leader leaders leaf learners leather legs lender lenders lending letting lies lighting lime limitation
+limiting liver locking loop loops loud lovely lover lovers loving lucky lung majority males mall manner manor marker markers marking mask massage
+matching math mats mattress mayor meal meals meat median mega mental menus mercy mere mesh metal mighty mild mini mint missions mode modes mold
+momentum monkey moon motel motels mountain mountains mounted mounting mounts movement movers movie moving nation neon nest nested node nodes nose
+nuclear orange outer oven overcome overhead owned pace pack packaging packed packs pads paint painting paintings palace pale paradise park parking
+parks particles party passport pasta patents peace peas peer pending pets pike pill pills pine pink pipe pipes plane planes planet planets plate
+plates play playback playing plays plot plots pointer pointing pole police poor port portable ports pose posing postal poster potter pounds powder
+pray prayer prayers precise premiere preservation preserve president pressing prevent pride prime prince princess prize prizes probe proceeding
+proceeds profession projector projectors property proportion protest province pubs pure purse qualities quilt race races rack racks rage raid rally
+random ranger rangers rare rats reaching reaction rear reception referring refine refined refused regarding regards rejected relate relating relation
+reliable religion rely remainder render rendering rent replacing reset resistance resolved resort resorts respected retiring returning revealed
+revelation revenge ride rides root rose roses rotary routers royalty rugs sacred sail sailing salmon salt sand saver saying scared seal seas seat
+seating seats sections seek serve serves shade shaft shake shall shame shape shaped shark sharp shed sheep sheer shell shirt shock shoe shoes shoot
+shooting shore shot shots shower silk sing singing sink sixth skin slim slope slot slots smarter smell snap snooping snow soap soft solid solo sought
+soup span spare spas speaking specials spelling spice spine spreading spring stable stage stages stake stakeholders starring statutes staying steam
+stem sterling stole stone stones storm strain strand streaming strike striking strip strips stronger struck stunning style summit superb surf surge
+survivor survivors swap sweet swift tale tales tall tanks taxi tear tears teen tent terror thank thick thread throat throughout thrown tide tigers
+tile tiles timer tire tires tissue toll tons tough toxic trace tract trader trail trails transaction transition transport tray treat treating tree
+trees trial triangle tribes tropical trustees tune tunnel turned turning twin uber unity valuation valve variance variation vast vital vote voted
+votes wake walking wallet wanting ward warming warrant wars washing wave waves wealth weed west whale wide wind winds wine wines wing wings wiring
+witch women wood woods worn worthy wound wright yeah yields`.split(/\s+/),
+)

@@ -1,4 +1,4 @@
-import { everydayWords } from '#catalog/search/everyday-words.ts'
+import { correctWords, everydayWords } from '#catalog/search/everyday-words.ts'
 import { halvesOf, wordsOf } from '#catalog/search/query-words.ts'
 
 /** A word and its full-text lexeme, such as 'invoices' and 'invoic'. */
@@ -135,9 +135,12 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
   const own = stem === null || isPhrase ? [] : [stem]
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
-  const joined = [place - 1, place].flatMap(
-    (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
-  )
+  // Two stop words are not a compound: 'I am' does not mean 'IAM'.
+  const joined = [place - 1, place].flatMap((first) => {
+    const pair = words.slice(Math.max(first, 0), first + 2)
+    const isCompound = pair.some((part) => part.stem !== null)
+    return (isCompound && known.get(pair.map((part) => part.word).join(''))) || []
+  })
   // Searches only for the joined word if the other word is a stop word: 'follow up' is more specific than
   // 'follow'.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
@@ -180,8 +183,9 @@ function correctionsOf(
   synonyms: readonly FoundSynonym[],
   place: number,
 ): QueryWord['near'] {
-  const isKnown = queryWord.stem === null || everydayWords.has(queryWord.word) || isWritten(queryWord)
-  return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : queryWord.near
+  const { word, stem, near } = queryWord
+  const isKnown = stem === null || everydayWords.has(word) || correctWords.has(word) || isWritten(queryWord)
+  return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : near
 }
 
 function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {
@@ -199,7 +203,9 @@ function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
   const groups = synonyms
     .filter(({ places }) => places.includes(place))
-    .toSorted((one, other) => other.places.length - one.places.length)
+    .toSorted(
+      (one, other) => other.places.length - one.places.length || one.phrases.length - other.phrases.length,
+    )
   const meanings = new Set<string>()
   for (const { phrases } of groups) {
     if (meanings.size > 0 && meanings.size + phrases.length > maxMeanings) break
@@ -208,4 +214,5 @@ function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] 
   return [...meanings]
 }
 
-const maxMeanings = 20
+/** About twenty terms, most of which are two phrases: with and without spaces. */
+const maxMeanings = 40

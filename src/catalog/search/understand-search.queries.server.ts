@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { compoundsOf, swapsOf } from '#catalog/search/query-words.ts'
 import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
+import { sameWordsOf } from '#catalog/search/same-words.ts'
 import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
 
 /** Looks up the words of the search, and the synonyms of corrected words. */
@@ -41,11 +42,18 @@ const linking = sql.raw(
 )
 
 function entered(words: readonly string[]): SQL {
+  const given = words.map((word, place) => ({
+    word,
+    place: place + 1,
+    swaps: swapsOf(word),
+    same: sameWordsOf(word),
+  }))
   return sql`entered as materialized (
     select place::int - 1 as place, word, swaps, word = any (${fillers}) as is_filler, word = any (${linking}) as is_linking,
-      (ts_lexize('pg_catalog.english_stem', word))[1] as stem
-    from (select * from json_to_recordset(${JSON.stringify(words.map((word, place) => ({ word, place: place + 1, swaps: swapsOf(word) })))})
-      as given (place int, word text, swaps text[])) as given
+      (ts_lexize('pg_catalog.english_stem', word))[1] as stem,
+      array(select distinct (ts_lexize('pg_catalog.english_stem', form))[1] from unnest(same) as form) as same
+    from (select * from json_to_recordset(${JSON.stringify(given)})
+      as given (place int, word text, swaps text[], same text[])) as given
   )`
 }
 
@@ -98,7 +106,8 @@ const synonymsOfEntered = sql`
     ) as run
     union all
     select array[one.place, other.place], true,
-      array[one.stem || ' ' || other.stem, other.stem || ' ' || one.stem]
+      array(select form from unnest(one.same) as first, unnest(other.same) as second,
+        unnest(array[first || ' ' || second, second || ' ' || first]) as form)
     from entered one
     join entered other on other.place between one.place + 1 and one.place + 4
     where not (one.is_filler or one.is_linking or other.is_filler or other.is_linking)

@@ -171,6 +171,13 @@ it('the two words of a synonym may be in any order and up to four places apart (
       expect(await closeIds(db, term), term).not.toContain('invoice-runner')
   }))
 
+it('words that mean the same are interchangeable within a phrase with synonyms (product: search 10)', () =>
+  withRollback(async (db) => {
+    await db.execute(sql`insert into search_synonyms (terms) values (array['wampum worker', 'invoices'])`)
+    expect(await closeIds(db, 'employees with wampum')).toContain('invoice-runner')
+    expect(await closeIds(db, 'employees')).not.toContain('invoice-runner')
+  }))
+
 it('indexing replaces the articles of an earlier release', () =>
   withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }

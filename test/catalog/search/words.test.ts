@@ -93,12 +93,12 @@ it('the words between the words of a phrase with synonyms keep their own meaning
   ])
 })
 
-it('a search uses the synonyms of the longest phrase first and limits their number', () => {
+it('a search uses the synonyms of the longest phrase and of small groups first and limits their number', () => {
   const words = [typed('sales'), typed('report')]
-  const many = Array.from({ length: 20 }, (_, number) => `phrase ${number}`)
+  const many = Array.from({ length: 40 }, (_, number) => `phrase ${number}`)
   const synonyms = [
-    { places: [0], phrases: ['revenue', 'income'] },
     { places: [0], phrases: many },
+    { places: [0], phrases: ['revenue', 'income'] },
     { places: [0, 1], phrases: ['dashboard'] },
   ]
   const [concept] = planSearch({ words, compounds: [], synonyms })
@@ -109,6 +109,15 @@ it('only unknown words are corrected, and only to the most similar words', () =>
   const exactOf = (word: QueryWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
   expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
+})
+
+it('correctly spelled words that resemble words of products are not corrected', () => {
+  const horse = typed('horse', { house: 1 })
+  expect(respelledWords({ words: [horse], ...nothingElse })).toBeNull()
+  expect(planSearch({ words: [horse, typed('end')], ...nothingElse })[0]).toEqual({
+    exact: ['horse'],
+    close: [],
+  })
 })
 
 it('a misspelled word gets the synonyms of its correction, and other words are not corrected', () => {
@@ -145,6 +154,13 @@ it('two words that are usually written as one are searched as one word', () => {
   const words = [typed('follow'), { ...typed('up'), stem: null }]
   const compounds = [{ word: 'followup', stem: 'followup' }]
   expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
+})
+
+it('two stop words are not searched as one word', () => {
+  const words = [{ ...typed('i'), stem: null }, { ...typed('am'), stem: null }, typed('owner')]
+  const compounds = [{ word: 'iam', stem: 'iam' }]
+  const concepts = planSearch({ words, compounds, synonyms: [] })
+  expect(concepts.map(({ exact }) => exact)).toEqual([['owner']])
 })
 
 it('phrases become a tsquery, and operators in them are treated as text', () => {
