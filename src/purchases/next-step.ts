@@ -20,9 +20,8 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   const days = (now.getTime() - activeAt) / day
   // Review invitations are mailed after the same 14 days.
   const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
-  return isReviewTime
-    ? { where: 'reviews', label: 'Leave a review' }
-    : { where: 'order', label: 'Get started' }
+  if (isReviewTime) return { where: 'reviews', label: 'Leave a review' }
+  return { where: 'order', label: days >= 90 ? 'View order' : 'Get started' }
 }
 
 export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {

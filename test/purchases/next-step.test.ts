@@ -37,7 +37,7 @@ test('every order has one next step', () => {
 
 test('two weeks after activation the next step is a review, for customers who can write a review', () => {
   expect(nextStepOf(anOrder('active'), after(15))).toEqual({ where: 'reviews', label: 'Leave a review' })
-  expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
+  expect(nextStepOf(anOrder('active'), after(91))).toEqual({ where: 'order', label: 'View order' })
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
 })
