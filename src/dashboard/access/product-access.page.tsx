@@ -1,10 +1,14 @@
-import { useActionData, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams, redirect } from 'react-router'
 import { isAllowedForSeller, isAllowedForStaff } from '#account/staff/roles.ts'
 import { Outcome } from '#dashboard/components/outcome.tsx'
-import { accessDone, accessNotDone, type AccessAnswer } from '#dashboard/access/access-answer.ts'
+import {
+  accessDone,
+  accessNotDone,
+  type AccessAnswer,
+  accessIntents,
+} from '#dashboard/access/access-answer.ts'
 import { AccessForm } from '#dashboard/access/access-form.tsx'
 import { KeyListPanel } from '#dashboard/access/key-list-panel.tsx'
-import { saveAccess } from '#dashboard/access/save-access.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -16,6 +20,14 @@ import type { AccessItem } from '#orders/access/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import type { Route } from './+types/product-access.page.ts'
+import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import {
+  importKeys,
+  removeFreeKeys,
+  saveProductAccess,
+} from '#orders/access/product-access.commands.server.ts'
+import { productAccessForm } from '#orders/access/product-access.forms.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Access to ${loaderData.name}` : 'Access'
@@ -41,9 +53,32 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const item = itemOf(request, params.id)
   await requireSubject(db, viewer, item)
   const { PUBLIC_URL: publicUrl, LICENSE_SIGNING_KEY: licenseSigningKey } = environment
-  const keys = { now, publicUrl, licenseSigningKey }
+  const change = { now, publicUrl, licenseSigningKey, actor: actorOf(viewer) }
+  const path = `${recordOf(item)}/access`
   const values = await formTexts(request)
-  return saveAccess({ db, actor: actorOf(viewer), keys, item, path: pathOf(item), values })
+  const intent = accessIntents.find((known) => known === values['intent'])
+  if (!intent) throw notFound()
+  const parsed = productAccessForm.safeParse(values)
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  const form = parsed.data
+  switch (form.intent) {
+    case 'save': {
+      const { intent: _intent, version, activationLimit, ...texts } = form
+      const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
+      const saved = await saveProductAccess(db, change, item, access)
+      if (!saved.ok) return rejectedAnswer({ outcome: 'changed', intent, values })
+      return redirect(`${path}?done=save`)
+    }
+    case 'import': {
+      const imported = await importKeys(db, change, item, form.keys)
+      if (!imported.ok) return rejectedAnswer({ outcome: 'not_allowed', intent, values })
+      const added = imported.value.imported
+      return redirect(`${path}?done=import&keys=${added}&skipped=${form.keys.length - added}`)
+    }
+    case 'remove-keys':
+      await removeFreeKeys(db, change, item)
+      return redirect(`${path}?done=remove-keys`)
+  }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
@@ -104,8 +139,4 @@ function itemOf(request: Request, productId: string): AccessItem {
 
 function recordOf({ productType, productId }: AccessItem): string {
   return `/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${encodeURIComponent(productId)}`
-}
-
-function pathOf(item: AccessItem): string {
-  return `${recordOf(item)}/access`
 }

@@ -1,7 +1,11 @@
 import { redirect } from 'react-router'
 import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
-import type { EnquiryAction } from '#dashboard/enquiries/enquiry-actions.forms.ts'
-import { notFound } from '#dashboard/viewer.server.ts'
+import {
+  type EnquiryAction,
+  enquiryActionForm,
+  enquiryIntents,
+} from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { notFound, actorOf } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
   addEnquiryMessage,
@@ -10,20 +14,28 @@ import {
   type InboxContext,
 } from '#enquiries/inbox/inbox.commands.server.ts'
 import { publishAnswer } from '#enquiries/inbox/publish-answer.commands.server.ts'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
+import { enquiryById } from '#enquiries/inbox/inbox.queries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import type { Route } from './+types/enquiry.page.ts'
 
-interface EnquiryActionNeeds {
-  db: Database
-  context: InboxContext
-  enquiryId: string
-  values: Record<string, string>
-}
-
-/** Performs the action and redirects to the inquiry. If the action fails, returns the reason. */
-export async function performEnquiryAction(action: EnquiryAction, needs: EnquiryActionNeeds) {
-  const { enquiryId, values } = needs
-  const { intent } = action
-  const result = await perform(action, needs)
-  if (result.ok) return redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`)
+/** Performs an action on an inquiry and redirects to its page, or returns why the action failed. */
+export async function enquiryAction({ request, context, params: { enquiryId: id } }: Route.ActionArgs) {
+  const { viewer, sellers } = await requireInbox({ request, context })
+  const values = await formTexts(request)
+  const intent = enquiryIntents.find((each) => each === values['intent'])
+  if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
+  const parsed = enquiryActionForm.safeParse(values)
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  const { db, clock, environment } = pageContext(context)
+  if (sellers !== null && !(await enquiryById(db, id, sellers))) throw notFound()
+  const company = environment.CONTACT_EMAIL
+  const inbox = { actor: actorOf(viewer), now: clock(), company, mail: mailQueueOf(context).mail }
+  const result = await perform(db, inbox, id, parsed.data)
+  if (result.ok) return redirect(`/dashboard/enquiries/${id}?done=${intent}`)
   if (result.reason === 'unknown') throw notFound()
   if (result.reason === 'no_address') return rejectedAnswer({ outcome: 'not_allowed', intent, values })
   if (result.reason === 'changed') return rejectedAnswer({ outcome: 'changed', intent, values })
@@ -36,7 +48,7 @@ const fieldErrors = {
   page_full: { question: 'The page has 40 questions. Remove one in the product form first.' },
 }
 
-function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryActionNeeds) {
+function perform(db: Database, context: InboxContext, id: string, action: EnquiryAction) {
   switch (action.intent) {
     case 'answer': {
       const { text, seen, after } = action

@@ -5,26 +5,21 @@ import {
   type EnquiryActionAnswer,
   enquiryDone,
   enquiryNotDone,
-  enquiryActionForm,
-  enquiryIntents,
 } from '#dashboard/enquiries/enquiry-actions.forms.ts'
-import { performEnquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
+import { enquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
-import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { reloadsWhenChanged, intentOf } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import { answerers, enquiryById, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { nextOpenInquiry } from '#enquiries/inbox/open-enquiries.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import type { Route } from './+types/enquiry.page.ts'
 import { productPath } from '#catalog/products/card-product.ts'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiries-table.tsx'
@@ -68,23 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { viewer, sellers } = await requireInbox({ request, context })
-  const values = await formTexts(request)
-  const intent = enquiryIntents.find((each) => each === values['intent'])
-  if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
-  const parsed = enquiryActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
-  const { db, clock, environment } = pageContext(context)
-  if (sellers !== null && !(await enquiryById(db, params.enquiryId, sellers))) throw notFound()
-  const inboxContext = {
-    actor: actorOf(viewer),
-    now: clock(),
-    company: environment.CONTACT_EMAIL,
-    mail: mailQueueOf(context).mail,
-  }
-  return performEnquiryAction(parsed.data, { db, context: inboxContext, enquiryId: params.enquiryId, values })
-}
+export const action = enquiryAction
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 

@@ -1,8 +1,12 @@
 import { redirect } from 'react-router'
 import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
-import type { OrderAction } from '#dashboard/orders/order-actions.forms.ts'
+import {
+  type OrderAction,
+  orderActionForm,
+  orderActionPermissions,
+} from '#dashboard/orders/order-actions.forms.ts'
 import type { Actor } from '#audit/audit.ts'
-import { notFound } from '#dashboard/viewer.server.ts'
+import { notFound, actorOf } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
   addOrderNote,
@@ -10,24 +14,28 @@ import {
   transitionByStaff,
   type TransitionError,
 } from '#orders/admin/admin-orders.commands.server.ts'
-import type { OrderContext } from '#orders/order-context.server.ts'
 import { mailReceiptByStaff } from '#orders/receipts/receipts.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import type { Route } from './+types/order.page.ts'
 
-interface OrderActionNeeds {
-  db: Database
-  context: OrderContext
-  actor: Actor
-  orderId: string
-  values: Record<string, string>
-}
-
-/** Performs the action and redirects to the order, or returns why the action failed. */
-export async function performOrderAction(action: OrderAction, needs: OrderActionNeeds) {
-  const error = await perform(action, needs)
-  const { orderId, values } = needs
-  const { intent } = action
-  if (error === null) return redirect(`/dashboard/orders/${orderId}?done=${intent}`)
+/** Performs an action on an order and redirects to its page, or returns why the action failed. */
+export async function orderAction({ request, context, params: { orderId: id } }: Route.ActionArgs) {
+  const page = { request, context }
+  const { viewer, values, intent } = await requireIntent(page, orderActionPermissions, 'orders.change')
+  const parsed = orderActionForm.safeParse(values)
+  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  const error = await perform(
+    { ...pageContext(context), jobs: mailQueueOf(context) },
+    actorOf(viewer),
+    id,
+    parsed.data,
+  )
+  if (error === null) return redirect(`/dashboard/orders/${id}?done=${intent}`)
   if (error === 'unknown') throw notFound()
   if (error === 'unexplained')
     return invalidAnswer(intent, values, { text: 'Tell the customer what happens to the payment.' })
@@ -39,8 +47,14 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
 
 type ActionError = TransitionError | 'not_paid' | 'too_much'
 
-async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<ActionError | null> {
-  const { db, context, actor, orderId: id } = needs
+async function perform(
+  store: Parameters<typeof orderContext>[0] & { db: Database },
+  actor: Actor,
+  id: string,
+  action: OrderAction,
+): Promise<ActionError | null> {
+  const { db } = store
+  const context = orderContext(store)
   switch (action.intent) {
     case 'note': {
       const isChecked = action.checked !== undefined

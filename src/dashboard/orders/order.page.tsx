@@ -3,28 +3,17 @@ import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { Outcome } from '#dashboard/components/outcome.tsx'
 import { afterPayment } from '#dashboard/orders/after-payment.server.ts'
 import { AfterPaymentTables } from '#dashboard/orders/after-payment.tsx'
-import {
-  type OrderActionAnswer,
-  orderDone,
-  orderNotDone,
-  orderActionForm,
-  orderActionPermissions,
-} from '#dashboard/orders/order-actions.forms.ts'
-import { performOrderAction } from '#dashboard/orders/order-action.server.ts'
+import { type OrderActionAnswer, orderDone, orderNotDone } from '#dashboard/orders/order-actions.forms.ts'
+import { orderAction } from '#dashboard/orders/order-action.server.ts'
 import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { orderActivity } from '#dashboard/orders/order-activity.ts'
 import { OrderActivityList } from '#dashboard/orders/order-activity-list.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
-import { reloadsWhenChanged, intentOf, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { reloadsWhenChanged, intentOf } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { requireIntent } from '#dashboard/components/form-texts.server.ts'
-import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { notesOfOrder } from '#orders/receipts/order-notes.queries.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -84,20 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = { request, context }
-  const { viewer, values, intent } = await requireIntent(page, orderActionPermissions, 'orders.change')
-  const parsed = orderActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
-  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
-  return performOrderAction(parsed.data, {
-    db: store.db,
-    context: orderContext(store),
-    actor: actorOf(viewer),
-    orderId: params.orderId,
-    values,
-  })
-}
+export const action = orderAction
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 

@@ -5,30 +5,35 @@ import {
   type DecisionOutcome,
 } from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
-import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
-import type { ProposalRequest, ProposalAnswer } from '#dashboard/proposals/proposal-actions.forms.ts'
-import { sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import { type Proposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
+import {
+  type ProposalRequest,
+  type ProposalAnswer,
+  proposalActionForm,
+  proposalActionPermissions,
+} from '#dashboard/proposals/proposal-actions.forms.ts'
+import { sellersToWriteFor, proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { Route } from './+types/proposal.page.ts'
 
-interface RequestedAction {
-  db: Database
-  viewer: Viewer
-  proposal: Pick<Proposal, 'id' | 'kind'>
-  request: ProposalRequest
-  values: Record<string, string>
-  now: Date
-}
-
-/** Performs the action and redirects to the proposal, or returns why the action failed. */
-export async function actOnProposal(requested: RequestedAction) {
-  const { proposal, request, values } = requested
-  const outcome = await perform(requested)
+/** Performs an action on a proposal and redirects to its page, or returns why the action failed. */
+export async function proposalAction({ request, context, params }: Route.ActionArgs) {
+  const page = { request, context }
+  const opened = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
+  const { db, viewer, values, intent, now } = opened
   const answer = (state: Exclude<ProposalAnswer['outcome'], 'unreachable'>, fieldErrors = {}, status = 409) =>
-    data<ProposalAnswer>({ outcome: state, intent: request.intent, fieldErrors, values }, { status })
+    data<ProposalAnswer>({ outcome: state, intent, fieldErrors, values }, { status })
+  const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
+  if (!proposal) throw notFound()
+  const parsed = proposalActionForm.safeParse(values)
+  if (!parsed.success) return answer('invalid', fieldErrorsOf(parsed.error), 422)
+  const outcome = await perform({ db, viewer, proposal, request: parsed.data, now })
   switch (outcome.state) {
     case 'decided':
-      return redirect(`/dashboard/proposals/${proposal.id}?done=${request.intent}`)
+      return redirect(`/dashboard/proposals/${proposal.id}?done=${intent}`)
     case 'missing':
       throw notFound()
     case 'invalid':
@@ -38,6 +43,14 @@ export async function actOnProposal(requested: RequestedAction) {
     case 'record_changed':
       return answer(outcome.state)
   }
+}
+
+interface RequestedAction {
+  db: Database
+  viewer: Viewer
+  proposal: Pick<Proposal, 'id' | 'kind'>
+  request: ProposalRequest
+  now: Date
 }
 
 async function perform({ db, viewer, proposal, request, now }: RequestedAction): Promise<DecisionOutcome> {

@@ -1,4 +1,4 @@
-import { data, Link, useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { idFrom } from '#catalog/editing/new-id.ts'
@@ -11,29 +11,20 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { comparedProposal, type ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import { ChangedMeanwhile, ProposalComparison } from '#dashboard/proposals/comparison.tsx'
-import { actOnProposal } from '#dashboard/proposals/decide-proposal.server.ts'
+import { proposalAction } from '#dashboard/proposals/decide-proposal.server.ts'
 import { DecisionPanels } from '#dashboard/proposals/decision-panels.tsx'
 import {
-  proposalActionForm,
-  proposalActionPermissions,
   doneWords,
   proposalNotDone,
   type ProposalAnswer,
 } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
-import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposals-table.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
-import {
-  nextSubmittedProposal,
-  proposalById,
-  type ProposalStep,
-} from '#catalog/proposals/proposals.queries.server.ts'
+import { nextSubmittedProposal, type ProposalStep } from '#catalog/proposals/proposals.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/proposal.page.ts'
@@ -57,19 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...view, done, next, isSubmitted, accountId: viewer.accountId }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = { request, context }
-  const opened = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
-  const { db, viewer, values, intent, now } = opened
-  const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
-  if (!proposal) throw notFound()
-  const parsed = proposalActionForm.safeParse(values)
-  if (!parsed.success) {
-    const fieldErrors = fieldErrorsOf(parsed.error)
-    return data<ProposalAnswer>({ outcome: 'invalid', intent, fieldErrors, values }, { status: 422 })
-  }
-  return actOnProposal({ db, viewer, proposal, request: parsed.data, values, now })
-}
+export const action = proposalAction
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 

@@ -1,15 +1,13 @@
 import { Link, useActionData } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
 import { Outcome } from '#dashboard/components/outcome.tsx'
-import { reloadsWhenChanged, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { performReviewAction } from '#dashboard/reviews/review-action.server.ts'
+import { reviewAction } from '#dashboard/reviews/review-action.server.ts'
 import {
-  reviewActionForm,
-  reviewActionPermissions,
   reviewDone,
   reviewEventLabels,
   reviewNotDone,
@@ -18,9 +16,7 @@ import {
 import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
-import { requireIntent } from '#dashboard/components/form-texts.server.ts'
-import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import {
   eventsOfReview,
   reportsOf,
@@ -64,15 +60,7 @@ function logForMembers(log: readonly ReviewEvent[]): ReviewEvent[] {
   )
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = { request, context }
-  const sent = await requireIntent(page, reviewActionPermissions, 'reviews.see')
-  const { db, viewer, values, intent, now } = sent
-  const parsed = reviewActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
-  const actor = actorOf(viewer)
-  return performReviewAction(parsed.data, { db, viewer, actor, now, reviewId: params.reviewId, values })
-}
+export const action = reviewAction
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 

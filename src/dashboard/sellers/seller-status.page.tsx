@@ -14,12 +14,10 @@ import {
   sellerStatusDone,
   sellerStatusNotDone,
   type SellerStatusAnswer,
-  sellerStatusPermissions,
 } from '#dashboard/sellers/seller-status.forms.ts'
-import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
+import { sellerStatusAction } from '#dashboard/sellers/seller-status.server.ts'
 import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
-import { requireIntent } from '#dashboard/components/form-texts.server.ts'
-import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -47,11 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = { request, context }
-  const { viewer, ...opened } = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
-  return changeSellerStatus({ ...opened, id: params.id, actor: actorOf(viewer) })
-}
+export const action = sellerStatusAction
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 

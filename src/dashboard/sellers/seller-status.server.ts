@@ -11,28 +11,26 @@ import {
 import {
   sellerStatusForm,
   type SellerStatusForm,
-  type SellerStatusIntent,
+  sellerStatusPermissions,
 } from '#dashboard/sellers/seller-status.forms.ts'
-import { notFound } from '#dashboard/viewer.server.ts'
+import { notFound, actorOf } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { dayOfMoment } from '#lib/days.ts'
+import { requireIntent } from '#dashboard/components/form-texts.server.ts'
+import type { Route } from './+types/seller-status.page.ts'
 
-interface SellerStatusRequest extends ByActor {
-  db: Database
-  id: string
-  intent: SellerStatusIntent
-  values: Record<string, string>
-}
-
-/** Performs the action and redirects to the page, or returns why the action failed. */
-export async function changeSellerStatus({ db, id, intent, values, actor, now }: SellerStatusRequest) {
+/** Performs an action on a seller and redirects to the page, or returns why the action failed. */
+export async function sellerStatusAction({ request, context, params: { id } }: Route.ActionArgs) {
+  const page = { request, context }
+  const opened = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
+  const { db, viewer, values, intent, now } = opened
   const parsed = sellerStatusForm.safeParse(values)
   if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const form = parsed.data
   if (form.intent === 'verify' && form.verifiedSince > dayOfMoment(now))
     return invalidAnswer(intent, values, { verifiedSince: 'This day is in the future.' })
-  const outcome = await perform(db, form, { id, actor, now })
+  const outcome = await perform(db, form, { id, actor: actorOf(viewer), now })
   if (outcome === 'missing') throw notFound()
   if (outcome === 'done') return redirect(`/dashboard/sellers/${id}/standing?done=${intent}`)
   return rejectedAnswer({ outcome: outcome === 'changed' ? 'changed' : 'not_allowed', intent, values })
@@ -41,7 +39,7 @@ export async function changeSellerStatus({ db, id, intent, values, actor, now }:
 function perform(
   db: Database,
   form: SellerStatusForm,
-  by: Pick<SellerStatusRequest, 'id' | 'actor' | 'now'>,
+  by: ByActor & { id: string },
 ): Promise<SellerStatusOutcome> {
   switch (form.intent) {
     case 'verify':
