@@ -1,13 +1,10 @@
 import { Link } from 'react-router'
-import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { OtherFromCustomer } from '#dashboard/customers/other-from-customer.tsx'
 import { otherFromCustomer } from '#dashboard/customers/other-from-customer.server.ts'
-import { orderRow } from '#dashboard/orders/order-row.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -16,6 +13,7 @@ import { customerById, sumsOfCustomer } from '#orders/admin/customers.queries.se
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { ordersOf } from '#orders/orders.queries.server.ts'
 import type { Route } from './+types/customer.page.ts'
+import { orderRows } from '#dashboard/orders/order-rows.server.ts'
 
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
@@ -35,11 +33,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   // An account without orders and quotes is not a customer.
   if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
-  const paymentOf = await paymentsOf(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const [newest] = orders
   return {
     name: newest?.form.fullName || customer.name,
@@ -49,13 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     phone: newest?.form.phone ?? '',
     sums,
     hasMore: next !== null,
-    rows: orders.map((order) =>
-      orderRow(order, {
-        seesDeleted,
-        stuck: stuck.get(order.id) ?? [],
-        payment: paymentOf(order),
-      }),
-    ),
+    rows: await orderRows(db, viewer, orders, stuck),
     others,
     now,
   }

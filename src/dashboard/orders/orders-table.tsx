@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderRow } from '#dashboard/orders/order-row.ts'
+import type { OrderRow } from '#dashboard/orders/order-rows.server.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'

@@ -1,8 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
-import { orderRow } from '#dashboard/orders/order-row.ts'
-import { activateSelected } from '#dashboard/orders/activate-orders.server.ts'
+import { activateAction } from '#dashboard/orders/activate-orders.server.ts'
 import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { SelectableOrders } from '#dashboard/orders/selectable-orders.tsx'
@@ -13,17 +12,14 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage, requirePageInRange } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow, type ListWindow } from '#dashboard/lists/page-number.ts'
 import { rowsCounted } from '#dashboard/lists/total-rows.ts'
-import { actorOf, notFound, requireAllowed, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { countSoldLines, soldLines } from '#orders/admin/sold-lines.queries.server.ts'
-import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
-import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/orders.page.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
@@ -32,6 +28,7 @@ import { choiceField, dayFields, searchField, type FilterField } from '#dashboar
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 import { optionsFrom } from '#ui/forms/options.ts'
+import { orderRows } from '#dashboard/orders/order-rows.server.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
@@ -71,20 +68,9 @@ async function ordersForStaff(
 ) {
   const { page, size } = window
   const filter = orderFilterOf(parameters)
-  const found = await pageOfOrders(db, filter, { now: clock(), page, size })
   const now = clock()
-  const paymentOf = await paymentsOf(
-    db,
-    found.orders.map(({ id }) => id),
-  )
-  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
-  const rows = found.orders.map((order) =>
-    orderRow(order, {
-      seesDeleted,
-      stuck: found.stuck.get(order.id) ?? [],
-      payment: paymentOf(order),
-    }),
-  )
+  const found = await pageOfOrders(db, filter, { now, page, size })
+  const rows = await orderRows(db, viewer, found.orders, found.stuck)
   return {
     kind: 'orders' as const,
     page,
@@ -102,18 +88,7 @@ async function ordersForStaff(
   }
 }
 
-/** Marks the selected orders active (product: dashboard 90). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'orders.change')
-  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
-  return activateSelected({
-    db: store.db,
-    context: orderContext(store),
-    actor: actorOf(viewer),
-    form: await request.formData().catch(() => new FormData()),
-    parameters: new URL(request.url).searchParams,
-  })
-}
+export const action = activateAction
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -6,7 +6,6 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
-import { productsOf } from '#dashboard/orders/order-row.ts'
 import { SentenceOf } from '#dashboard/audit/audit-entry.tsx'
 import { auditRows } from '#dashboard/audit/audit-list.server.ts'
 import { NewestLines, OverviewBox, OpenTaskList, SetupList } from '#dashboard/overview/overview-boxes.tsx'
@@ -26,10 +25,9 @@ import { revenueByDay } from '#orders/admin/order-reports.queries.server.ts'
 import { countOrdersSince, recentOrders } from '#orders/admin/order-counts.queries.server.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
-import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { paymentsOf } from '#orders/payments.queries.server.ts'
 import type { Route } from './+types/overview.page.ts'
+import { orderRows } from '#dashboard/orders/order-rows.server.ts'
 
 const shownOrders = 5
 const shownActivity = 8
@@ -68,21 +66,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
     recentOrders(db, shownOrders),
     countOrdersSince(db, startOfDay(today) ?? now),
   ])
-  const paymentOf = await paymentsOf(
-    db,
-    newest.map(({ id }) => id),
-  )
-  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
-  const rows = newest.map((order) => ({
-    id: order.id,
-    at: order.preparedAt,
-    customer: withoutDeletedCustomer(order, { seesDeleted }).form.fullName,
-    ...productsOf(order),
-    total: order.total,
-    status: order.status,
-    payment: paymentOf(order),
-  }))
-  return { rows, count, path: `/dashboard/orders?from=${today}` }
+  return { rows: await orderRows(db, viewer, newest), count, path: `/dashboard/orders?from=${today}` }
 }
 
 /**
@@ -93,14 +77,7 @@ async function newLines(db: Database, viewer: Viewer) {
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
   const found = await soldLines(db, sellers, soldLineFilterOf(new URLSearchParams()), { limit: shownOrders })
-  return found.map(({ product, change, quantity, total, day, buyer }) => ({
-    product,
-    change,
-    quantity,
-    total,
-    day,
-    isPaid: buyer !== null,
-  }))
+  return found.map(({ buyer, ...line }) => ({ ...line, isPaid: buyer !== null }))
 }
 
 /** Reads the latest audit entries, if the viewer may read the audit log. */
@@ -159,7 +136,7 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
     >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
       <ul className="divided">
-        {rows.map(({ id, at, customer, products, change, total, status, payment }) => (
+        {rows.map(({ id, placedAt, customer, products, change, total, status, payment }) => (
           <li key={id}>
             <Link to={`/dashboard/orders/${id}`} className="overview-row">
               <span className="flex items-baseline justify-between gap-3">
@@ -171,7 +148,7 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
               </span>
               <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
                 <OrderStatusDot order={{ status, total }} payment={payment} />
-                <Moment at={at} />
+                <Moment at={placedAt} />
               </span>
             </Link>
           </li>
