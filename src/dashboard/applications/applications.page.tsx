@@ -7,7 +7,7 @@ import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound, openPage, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import {
   approveApplication,
@@ -15,21 +15,21 @@ import {
   type ApplicationContext,
 } from '#enquiries/inbox/seller-applications.commands.server.ts'
 import { openApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
+
 import * as z from 'zod/mini'
 
 export const meta = dashboardMeta('Applications to sell', 'Applications to sell here.')
 
 /** Applications to sell that need a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'applications.decide')
+  const { viewer, db } = await openPage({ request, context }, 'applications.decide')
   return {
-    applications: await openApplications(pageContext(context).db),
+    applications: await openApplications(db),
     mayAsk: isAllowedForStaff(viewer, 'enquiries.answer'),
   }
 }

@@ -1,7 +1,7 @@
 import { sellersWith } from '#account/staff/roles.ts'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { webhookOf } from '#developers/webhooks/webhooks.queries.server.ts'
-import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
+import type { PageArguments } from '#http/server/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
 /**
@@ -9,12 +9,11 @@ import { isUuid } from '#lib/ids.ts'
  * 1).
  */
 export async function requireDeveloper(page: PageArguments) {
-  const viewer = await requireAllowed(page, 'developers.manage')
-  const { db, clock, environment } = pageContext(page.context)
+  const { viewer, db, now, environment } = await openPage(page, 'developers.manage')
   return {
     viewer,
     sellerIds: sellersWith(viewer, 'developers.manage'),
-    change: { actor: actorOf(viewer), now: clock() },
+    change: { actor: actorOf(viewer), now },
     db,
     environment,
   }

@@ -6,12 +6,14 @@ import {
   type Roles,
 } from '#account/staff/roles.ts'
 import { discountById, type EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
-import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { notFound, type Viewer, openPage } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
 
 /** The actions that the viewer may take on a code, existing or new. */
 export interface DiscountAccess {
   viewer: Viewer
+  db: Database
+  now: Date
   /** The existing code; `null` for a new one. */
   discount: EditedDiscount | null
   /**
@@ -24,17 +26,17 @@ export interface DiscountAccess {
   may: { edit: boolean; end: boolean; decide: boolean }
 }
 
-type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { discountId?: string | undefined } }
+type PageArguments = Parameters<typeof openPage>[0] & { params: { discountId?: string | undefined } }
 
 export async function requireDiscount({ request, context, params }: PageArguments): Promise<DiscountAccess> {
-  const viewer = await requireAllowed({ request, context }, 'discounts.see')
+  const { viewer, db, now } = await openPage({ request, context }, 'discounts.see')
   const isStaff = isAllowedForStaff(viewer, 'discounts.edit')
   const ownSellers = sellersWith(viewer, 'discounts.propose')
   if (params.discountId === undefined) {
     if (!isStaff && ownSellers.length === 0) throw notFound()
-    return { viewer, discount: null, isStaff, ownSellers, may: { edit: true, end: false, decide: false } }
+    const may = { edit: true, end: false, decide: false }
+    return { viewer, db, now, discount: null, isStaff, ownSellers, may }
   }
-  const { db } = pageContext(context)
   const discount = await discountById(db, params.discountId, discountScope(viewer))
   if (!discount) throw notFound()
   const { sellerId, state } = discount
@@ -46,6 +48,8 @@ export async function requireDiscount({ request, context, params }: PageArgument
   const mayDecide = isStaff && !isOwn
   return {
     viewer,
+    db,
+    now,
     discount,
     isStaff: mayDecide,
     ownSellers,

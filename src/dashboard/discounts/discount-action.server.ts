@@ -4,16 +4,8 @@ import { decideDiscount, saveDiscount } from '#cart/discounts/edit-discounts.com
 import type { DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
 import { submittedFields, type DiscountFields } from '#dashboard/discounts/discount-fields.ts'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
-import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-
-interface DiscountAction {
-  db: Database
-  now: Date
-  access: DiscountAccess
-  form: FormData
-}
 
 type DiscountAnswer =
   | { outcome: 'done'; id: string; intent: string }
@@ -21,26 +13,26 @@ type DiscountAnswer =
   | { outcome: 'invalid'; fields: DiscountFields; fieldErrors: FieldErrors }
 
 /** Handles the buttons of the page: finds products for the form, saves it, or ends, approves or rejects the code. */
-export async function changeDiscount(request: DiscountAction): Promise<DiscountAnswer> {
-  const intent = formText(request.form, 'intent')
-  const fields = submittedFields(request.form)
-  const { may } = request.access
+export async function changeDiscount(access: DiscountAccess, form: FormData): Promise<DiscountAnswer> {
+  const intent = formText(form, 'intent')
+  const fields = submittedFields(form)
+  const { may } = access
   switch (intent) {
     case 'find':
       if (!may.edit) throw notFound()
       return { outcome: 'found', fields }
     case 'save':
       if (!may.edit) throw notFound()
-      return save(request, fields)
+      return save(access, form, fields)
     case 'end':
       if (!may.end) throw notFound()
-      return decide(request, fields, { intent, from: ['active', 'submitted', 'rejected'], to: 'ended' })
+      return decide(access, fields, { intent, from: ['active', 'submitted', 'rejected'], to: 'ended' })
     case 'approve':
       if (!may.decide) throw notFound()
-      return decide(request, fields, { intent, from: ['submitted'], to: 'active' })
+      return decide(access, fields, { intent, from: ['submitted'], to: 'active' })
     case 'reject': {
       if (!may.decide) throw notFound()
-      const comment = formText(request.form, 'comment').trim().slice(0, 1_000)
+      const comment = formText(form, 'comment').trim().slice(0, 1_000)
       if (comment === '') {
         return {
           outcome: 'invalid',
@@ -48,7 +40,7 @@ export async function changeDiscount(request: DiscountAction): Promise<DiscountA
           fieldErrors: { comment: 'Say why, so the seller can change it.' },
         }
       }
-      return decide(request, fields, { intent, from: ['submitted'], to: 'rejected', comment })
+      return decide(access, fields, { intent, from: ['submitted'], to: 'rejected', comment })
     }
     default:
       throw notFound()
@@ -56,10 +48,10 @@ export async function changeDiscount(request: DiscountAction): Promise<DiscountA
 }
 
 async function save(
-  { db, now, access, form }: DiscountAction,
+  { db, now, discount, isStaff, ownSellers, viewer }: DiscountAccess,
+  form: FormData,
   fields: DiscountFields,
 ): Promise<DiscountAnswer> {
-  const { discount, isStaff, ownSellers, viewer } = access
   const sellerId = discount ? discount.sellerId : fields.sellerId || null
   const isProposal = !isStaff || (sellerId !== null && isMemberOf(viewer, sellerId))
   if (isProposal && (sellerId === null || !ownSellers.includes(sellerId))) throw notFound()
@@ -80,14 +72,13 @@ async function save(
 }
 
 async function decide(
-  { db, now, access }: DiscountAction,
+  { db, now, discount, viewer }: DiscountAccess,
   fields: DiscountFields,
   {
     intent,
     ...decision
   }: { intent: string } & Pick<Parameters<typeof decideDiscount>[1], 'from' | 'to' | 'comment'>,
 ): Promise<DiscountAnswer> {
-  const { discount, viewer } = access
   if (!discount) throw notFound()
   const action = intent === 'end' ? 'discounts.end' : 'discounts.decide'
   const decided = await decideDiscount(db, {

@@ -31,10 +31,9 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const access = await requireDiscount({ request, context, params })
-  const { discount, isStaff, may } = access
-  const { db, clock, environment } = pageContext(context)
+  const { db, now, discount, isStaff, may } = access
   const fields = discount ? fieldsOfDiscount(discount) : newDiscountFields(firstSeller(access))
-  const link = discount && `${environment.PUBLIC_URL}/marketplace?code=${discount.code}`
+  const link = discount && `${pageContext(context).environment.PUBLIC_URL}/marketplace?code=${discount.code}`
   return {
     discount,
     names: await discountNames(db, discount),
@@ -42,17 +41,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may,
     fields,
     link,
-    now: clock(),
-    choices: await choicesOf(context, access, fields),
+    now,
+    choices: await choicesOf(access, fields),
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const access = await requireDiscount({ request, context, params })
-  const { db, clock } = pageContext(context)
-  const answer = await changeDiscount({ db, now: clock(), access, form: await request.formData() })
+  const answer = await changeDiscount(access, await request.formData())
   if (answer.outcome === 'done') return redirect(`/dashboard/discounts/${answer.id}?done=${answer.intent}`)
-  const choices = await choicesOf(context, access, answer.fields)
+  const choices = await choicesOf(access, answer.fields)
   const status = { found: 200, invalid: 422, changed: 409 }[answer.outcome]
   return data({ ...answer, choices }, { status })
 }
@@ -66,11 +64,9 @@ function firstSeller({ isStaff, ownSellers }: DiscountAccess): string {
 }
 
 async function choicesOf(
-  context: Route.LoaderArgs['context'],
-  { isStaff, ownSellers }: DiscountAccess,
+  { db, isStaff, ownSellers }: DiscountAccess,
   { find, products, sellerId }: { find: string; products: readonly string[]; sellerId: string },
 ) {
-  const { db } = pageContext(context)
   const [categories, sellers, found] = await Promise.all([
     isStaff ? discountCategories(db) : [],
     sellerChoices(db, isStaff ? null : ownSellers),

@@ -11,17 +11,17 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formatMoney } from '#lib/money.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/offers.page.ts'
-import * as z from 'zod/mini'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsedText } from '#lib/parsed-text.ts'
+
+import * as z from 'zod/mini'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Offers of ${loaderData.product.name}` : 'Offers'
@@ -29,8 +29,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 async function requireOffers({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'discounts.see')
-  const { db } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'discounts.see')
   const product = await offeredProduct(db, params.id)
   if (!product) throw notFound()
   const { sellerId } = product
@@ -41,21 +40,20 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
   // Nobody decides on offers of a seller of which they are a member. Staff who are members of a seller
   // propose its offers like other members.
   const mayDecide = isStaff && !isOwn
-  return { viewer, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
+  return { viewer, db, now, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
 }
 
 export async function loader(page: Route.LoaderArgs) {
-  const { product, isStaff, may } = await requireOffers(page)
-  const offers = await offersOf(pageContext(page.context).db, product.id)
+  const { db, product, isStaff, may } = await requireOffers(page)
+  const offers = await offersOf(db, product.id)
   return { product, isStaff, may, offers }
 }
 
 export async function action(page: Route.ActionArgs) {
-  const { viewer, product, may } = await requireOffers(page)
-  const { db, clock } = pageContext(page.context)
+  const { viewer, db, now, product, may } = await requireOffers(page)
   const values = await formTexts(page.request)
   const { intent = '', of = '', comment = '' } = values
-  const change = { actor: actorOf(viewer), now: clock() }
+  const change = { actor: actorOf(viewer), now }
   if (intent === 'plan') {
     if (!may.plan) throw notFound()
     const form = offerForm.safeParse({ price: '', startsOn: '', endsOn: '', ...values })

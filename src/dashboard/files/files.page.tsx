@@ -23,7 +23,6 @@ import { filesOf } from '#files/files-context.server.ts'
 import { countFiles, filesPage } from '#files/files.queries.server.ts'
 import { removeFile } from '#files/remove-files.commands.server.ts'
 import { isStoredFileKind } from '#files/stored-file.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -71,14 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { init } = uploadResponse(taken)
     return data({ problems: taken.ok ? problemsOf(taken.value.files) : [brokenOff] }, init ?? {})
   }
-  const viewer = await requireAllowed({ request, context }, 'files.remove')
+  const { viewer, db, now } = await openPage({ request, context }, 'files.remove')
   const { of: id = '' } = await formTexts(request)
-  const { db, clock } = pageContext(context)
   const removed = await removeFile(db, filesOf(context), {
     id,
     owners: fileOwnersFor(viewer),
     actor: actorOf(viewer),
-    now: clock(),
+    now,
   })
   if (removed.ok) return redirect(`${filesPath}?removed=1`, 303)
   const problem =

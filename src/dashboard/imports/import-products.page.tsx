@@ -14,8 +14,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/import-products.page.ts'
@@ -25,8 +24,8 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 export const meta = dashboardMeta('Import products', 'Products from a CSV file.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'catalogue.import')
-  return { imports: await latestImports(pageContext(context).db, 10) }
+  const { db } = await openPage({ request, context }, 'catalogue.import')
+  return { imports: await latestImports(db, 10) }
 }
 
 /** The maximum size of a file whose report the request creates. A job creates the reports of larger files. */

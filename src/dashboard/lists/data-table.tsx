@@ -93,7 +93,7 @@ function PlainTable<Row extends object>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey?.(row) ?? ('id' in row ? String(row.id) : '')}>
+            <tr key={rowKey?.(row) ?? ('id' in row ? String(row.id) : undefined)}>
               {select && <td className="data-table-select">{select.row(row)}</td>}
               <th scope="row" data-figure={first.isFigure}>
                 {first.cell(row)}

@@ -6,17 +6,16 @@ import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { actorOf, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/notices.page.ts'
 
 export const meta = dashboardMeta('Notifications', 'Which emails you get about your work.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'notices.choose')
+  const { viewer, db } = await openPage({ request, context }, 'notices.choose')
   const shown = noticesFor(viewer)
-  const isOn = await noticeSettingsOf(pageContext(context).db, viewer.accountId, shown)
+  const isOn = await noticeSettingsOf(db, viewer.accountId, shown)
   return {
     email: viewer.email,
     choices: shown.map((notice) => ({ notice, label: noticeLabels[notice], isOn: isOn[notice] ?? true })),

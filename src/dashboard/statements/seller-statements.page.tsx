@@ -14,7 +14,6 @@ import { rateForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { lastMonths, monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { setCommissionRate } from '#orders/statements/statements.commands.server.ts'
@@ -30,9 +29,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 const monthsShown = 12
 
 export async function loader(page: Route.LoaderArgs) {
-  const { seller, hasOthers, may } = await requireStatementSeller(page)
-  const { db, clock } = pageContext(page.context)
-  const now = clock()
+  const { db, now, seller, hasOthers, may } = await requireStatementSeller(page)
   const first = monthRange(lastMonths(now, monthsShown).at(-1) ?? '')
   const [rates, rows] = await Promise.all([
     ratesOf(db, seller.id),
@@ -42,15 +39,14 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export async function action(page: Route.ActionArgs) {
-  const { viewer, seller, may } = await requireStatementSeller(page)
+  const { viewer, db, now, seller, may } = await requireStatementSeller(page)
   if (!may.setRate) throw notFound()
-  const { db, clock } = pageContext(page.context)
   const values = await formTexts(page.request)
   const form = rateForm.safeParse({ rate: '', from: '', ...values })
   const rejected = (fieldErrors: FieldErrors) =>
     rejectedAnswer({ outcome: 'invalid', intent: 'set-rate', values, fieldErrors })
   if (!form.success) return rejected(fieldErrorsOf(form.error))
-  const change = { sellerId: seller.id, actor: actorOf(viewer), now: clock() }
+  const change = { sellerId: seller.id, actor: actorOf(viewer), now }
   const saved = await setCommissionRate(db, { ...change, ...form.data })
   if (!saved.ok) return rejected({ from: 'A statement from that time or later is already paid.' })
   return redirect(`${statementAddress(seller.id)}?done=rate`)

@@ -1,9 +1,8 @@
 import { isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
-import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { notFound, type Viewer, openPage } from '#dashboard/viewer.server.ts'
 
-type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { sellerId: string } }
+type PageArguments = Parameters<typeof openPage>[0] & { params: { sellerId: string } }
 
 /**
  * Returns the sellers whose statements the viewer sees: their own sellers for members, `null` (all sellers)
@@ -18,14 +17,16 @@ export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
  * seller of which they are a member.
  */
 export async function requireStatementSeller({ request, context, params }: PageArguments) {
-  const viewer = await requireAllowed({ request, context }, 'statements.see')
+  const { viewer, db, now } = await openPage({ request, context }, 'statements.see')
   const sellerIds = sellersOfStatements(viewer)
-  const sellers = await sellerChoices(pageContext(context).db, sellerIds)
+  const sellers = await sellerChoices(db, sellerIds)
   const seller = sellers.find(({ id }) => id === params.sellerId)
   if (!seller) throw notFound()
   const isOwn = isMemberOf(viewer, seller.id)
   return {
     viewer,
+    db,
+    now,
     seller: { id: seller.id, name: seller.name },
     hasOthers: sellerIds?.length !== 1,
     may: {

@@ -2,7 +2,6 @@ import { csvResponse, inBatches } from '#dashboard/components/csv-response.serve
 import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { dayOfMoment } from '#lib/days.ts'
 import { dollarsText } from '#lib/money.ts'
 import { monthRange, rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
@@ -18,11 +17,10 @@ const header = ['Day', 'Type', 'Product', 'Quantity', 'Commission rate', 'Credit
  * is negative, because `csv` would convert negative numbers to text (product: statements 8).
  */
 export async function loader(page: Route.LoaderArgs) {
-  const { viewer, seller } = await requireStatementSeller(page)
+  const { viewer, db, now, seller } = await requireStatementSeller(page)
   const { month } = page.params
   const range = monthRange(month)
   if (!range) throw notFound()
-  const { db, clock } = pageContext(page.context)
   const filter = new URLSearchParams({
     seller: seller.id,
     from: dayOfMoment(range.start),
@@ -30,7 +28,7 @@ export async function loader(page: Route.LoaderArgs) {
   })
   const exported = { db, viewer, action: 'statements.export', name: 'statement', filter, when: month, header }
   const scope = { ...range, sellerIds: [seller.id] }
-  return csvResponse({ ...exported, now: clock() }, rowsOf(db, scope, month))
+  return csvResponse({ ...exported, now }, rowsOf(db, scope, month))
 }
 
 async function* rowsOf(db: Database, scope: ReportScope & { sellerIds: readonly string[] }, month: string) {

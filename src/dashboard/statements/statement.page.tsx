@@ -12,7 +12,6 @@ import { paymentForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementLines } from '#dashboard/statements/statement-lines.tsx'
 import { StatementPayment } from '#dashboard/statements/statement-payment.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { markStatementPaid, unmarkStatementPaid } from '#orders/statements/statements.commands.server.ts'
@@ -35,27 +34,25 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export async function loader(page: Route.LoaderArgs) {
-  const { seller, may } = await requireStatementSeller(page)
+  const { db, now, seller, may } = await requireStatementSeller(page)
   const { month } = page.params
   const range = monthRange(month)
   if (!range) throw notFound()
-  const { db, clock } = pageContext(page.context)
   const scope = { ...range, sellerIds: [seller.id] }
   const [statement, products, refunds] = await Promise.all([
     statementOfMonth(db, seller.id, month, range),
     salesByProduct(db, scope),
     refundShares(db, scope),
   ])
-  return { statement, products, refunds, mayPay: may.pay, now: clock() }
+  return { statement, products, refunds, mayPay: may.pay, now }
 }
 
 export async function action(page: Route.ActionArgs) {
-  const { viewer, seller, may } = await requireStatementSeller(page)
+  const { viewer, db, now, seller, may } = await requireStatementSeller(page)
   if (!may.pay) throw notFound()
-  const { db, clock } = pageContext(page.context)
   const values = await formTexts(page.request)
   const { intent } = values
-  const change = { sellerId: seller.id, month: page.params.month, actor: actorOf(viewer), now: clock() }
+  const change = { sellerId: seller.id, month: page.params.month, actor: actorOf(viewer), now }
   if (intent === 'unmark') {
     const unmarked = await unmarkStatementPaid(db, change)
     if (!unmarked.ok) return rejected(values, { form: errors.changed })

@@ -8,8 +8,7 @@ import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { maxViews, removeView, saveView, savedViewsOf } from '#dashboard/views/saved-views.server.ts'
-import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { TextField } from '#ui/forms/field.tsx'
@@ -22,11 +21,10 @@ import * as z from 'zod/mini'
 export const meta = dashboardMeta('Saved views', 'Your lists with their filters.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, parameters } = await openPage({ request, context }, 'overview.see')
   const term = termOf(parameters).toLowerCase()
   const path = parameters.get('list') ?? ''
-  const all = await savedViewsOf(pageContext(context).db, viewer.accountId)
+  const all = await savedViewsOf(db, viewer.accountId)
   const views = all.filter((view) => view.name.toLowerCase().includes(term) && (!path || view.path === path))
   const window = listWindow(parameters)
   const rows = views.slice(window.offset, window.offset + window.limit)
