@@ -6,7 +6,7 @@ import {
   fillAndLogIn,
   mailedPath,
 } from '../support/dashboard.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, ready, test, visit } from '../support/test.ts'
 
 const password = 'rings-that-interlock'
 
@@ -60,6 +60,14 @@ test('an invited colleague sets up two second factors and logs in with each', as
   await colleague.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, 1))
   await colleague.getByRole('button', { name: 'Continue' }).click()
   await expect(colleague.getByText('Welcome, Cora Colleague.')).toBeVisible()
+
+  await visit(colleague, '/dashboard/notices')
+  await colleague.getByLabel('A new inquiry arrives').uncheck()
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText('Notifications saved.')).toBeVisible()
+  await visit(colleague, '/dashboard/notices')
+  await expect(colleague.getByLabel('A new inquiry arrives')).not.toBeChecked()
+  await expect(colleague.getByLabel('An order is paid')).toBeChecked()
 
   await addPasskeyDevice(colleague)
   await colleague.goto('/dashboard/security')

@@ -434,7 +434,9 @@ describe('a proposal that has not been saved', () => {
 
 test('proposals can be sorted by their last change', () =>
   withShop(async (shop) => {
-    const ids = [await submitted(shop), await submitted(shop, { ...lamp, name: 'Second' })]
+    const first = await submitted(shop)
+    await shop.store.db.update(catalogProposals).set({ updatedAt: new Date(0) })
+    const ids = [first, await submitted(shop, { ...lamp, name: 'Second' })]
     const sorted = async (sort: string) =>
       (await open(list, shop, shop.staff, `/dashboard/proposals?sort=${sort}`)).rows.map(({ id }) => id)
     expect(await sorted('changed')).toEqual(ids)
@@ -470,11 +472,7 @@ test('a proposal form opened before the proposal was returned can be submitted i
     const id = await submitted(shop)
     const comment = 'Say how to cancel.'
     expect((await act(shop, shop.staff, id, { intent: 'return', revision: '2', comment })).status).toBe(302)
-    const form = {
-      ...fieldsOf({ ...lamp, cancelling: 'By mail.' }),
-      version: '1',
-      opened: JSON.stringify({}),
-    }
+    const form = { ...fieldsOf({ ...lamp, cancelling: 'By mail.' }), version: '1', opened: '{}' }
     const path = `/dashboard/proposals/${id}/edit`
     const sent = await read(editAction, shop, shop.member, path, { ...form, intent: 'submit' })
     expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
