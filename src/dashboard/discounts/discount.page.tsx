@@ -139,7 +139,7 @@ function intro(isStaff: boolean): string {
 }
 
 /** Reads the names of the seller that offers the code, and of everything to which it applies. */
-export async function discountNames(db: Database, discount: EditedDiscount | null): Promise<DiscountNames> {
+async function discountNames(db: Database, discount: EditedDiscount | null): Promise<DiscountNames> {
   if (!discount) return { seller: null, targets: [] }
   const { scope, sellerId, targets: ids } = discount
   const [sellers, categories, products] = await Promise.all([
