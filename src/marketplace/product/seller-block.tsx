@@ -15,10 +15,17 @@ interface SellerBlockProps {
   seller: Seller
   /** `null` if the seller could not be read. */
   profile: SellerSummary | null
+  block?: typeof DetailBlock
 }
 
 /** The seller with the passed checks and a link to the seller's page. */
-export function SellerBlock({ product, noun, seller, profile }: SellerBlockProps) {
+export function SellerBlock({
+  product,
+  noun,
+  seller,
+  profile,
+  block: Block = DetailBlock,
+}: SellerBlockProps) {
   const { id, name } = seller
   const facts = [
     profile ? ratedWords(profile.reviews) : '',
@@ -26,7 +33,7 @@ export function SellerBlock({ product, noun, seller, profile }: SellerBlockProps
     profile?.place ?? '',
   ].filter((fact) => fact !== '')
   return (
-    <DetailBlock id="seller" title={`Sold by ${name}`}>
+    <Block id="seller" title={`Sold by ${name}`}>
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
           <SellerMark seller={profile ?? seller} className="size-16" />
@@ -56,7 +63,7 @@ export function SellerBlock({ product, noun, seller, profile }: SellerBlockProps
           </Link>
         </div>
       </div>
-    </DetailBlock>
+    </Block>
   )
 }
 

@@ -30,6 +30,15 @@ export function FixedDetails({ parts, sale, path, reviews, seller }: FixedDetail
             </FoldedBlock>
           )}
           <FurtherDetails details={details} block={FoldedBlock} />
+          {seller && (
+            <SellerBlock
+              product={sale}
+              noun={nounOf(sale)}
+              seller={seller}
+              profile={seller}
+              block={FoldedBlock}
+            />
+          )}
         </div>
         {!comingSoon && (
           <ReviewsSection
@@ -40,7 +49,6 @@ export function FixedDetails({ parts, sale, path, reviews, seller }: FixedDetail
             seller={brand.name}
           />
         )}
-        {seller && <SellerBlock product={sale} noun={nounOf(sale)} seller={seller} profile={seller} />}
       </div>
     </Container>
   )
