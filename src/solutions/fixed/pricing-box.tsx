@@ -65,14 +65,14 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
           <BuyButton page={page} sale={sale} />
         </div>
       )}
-      <div className="mt-2 grid gap-1">
-        {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="w-full" />}
+      <div className="mt-2 flex flex-wrap gap-1 *:grow">
+        {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" />}
         <AskAboutProduct
           product={{ id: sale.id, name: page.title }}
           noun={nounOf(sale)}
           seller={seller?.name ?? brand.name}
           responseHours={seller?.responseHours ?? null}
-          className="button button-quiet button-medium w-full"
+          className="button button-quiet button-medium"
         />
       </div>
       {way && (
