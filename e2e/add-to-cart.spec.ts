@@ -62,6 +62,7 @@ test('items that a visitor adds before sign-up are shown in the cart and on the 
     await expect(closed.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
   }
   await closed.close()
+  await expect(page.getByRole('button', { name: 'Cart, items are waiting' })).toBeVisible()
   await openCart(page)
   const cart = page.getByRole('dialog', { name: 'Universal Cart (0 items)' })
   await expect(cart).toContainText('Your cart is empty. Start shopping to add items!')
