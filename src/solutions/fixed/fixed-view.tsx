@@ -14,7 +14,9 @@ import { Section } from '#ui/layout/section.tsx'
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView(props: FoundFixedPage) {
-  const { page, path, sale, reviews, related, comparison, seller } = props
+  const { page, path, sale, reviews, related, comparison } = props
+  // The pages of consulting products are as high as they may be.
+  const seller = sale.type === 'wts_solution' ? props.seller : null
   const step = buyingStep(sale)
   const hasBuyBar = step === 'cart' || step === 'open'
   const { current } = pricing(page, sale)

@@ -65,7 +65,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
           <BuyButton page={page} sale={sale} />
         </div>
       )}
-      <div className="mt-2 flex flex-wrap gap-1 *:grow">
+      <div className="mt-1 flex flex-wrap gap-1 *:grow">
         {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" />}
         <AskAboutProduct
           product={{ id: sale.id, name: page.title }}
