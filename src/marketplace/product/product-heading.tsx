@@ -51,7 +51,7 @@ interface SellerRowProps {
  * The seller at the top of the page. The section about the seller explains 'Verified' (product: marketplace
  * 39).
  */
-export function SellerRow({ seller, responseHours, logo }: SellerRowProps) {
+function SellerRow({ seller, responseHours, logo }: SellerRowProps) {
   const { id, name, isVerified } = seller
   return (
     <div className="flex items-center gap-3 text-sm">

@@ -11,21 +11,13 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SellerBlockProps {
   product: { id: string; name: string }
-  noun?: 'product' | 'solution'
   seller: Seller
   /** `null` if the seller could not be read. */
   profile: SellerSummary | null
-  block?: typeof DetailBlock
 }
 
 /** The seller with the passed checks and a link to the seller's page. */
-export function SellerBlock({
-  product,
-  noun,
-  seller,
-  profile,
-  block: Block = DetailBlock,
-}: SellerBlockProps) {
+export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
   const { id, name } = seller
   const facts = [
     profile ? ratedWords(profile.reviews) : '',
@@ -33,7 +25,7 @@ export function SellerBlock({
     profile?.place ?? '',
   ].filter((fact) => fact !== '')
   return (
-    <Block id="seller" title={`Sold by ${name}`}>
+    <DetailBlock id="seller" title={`Sold by ${name}`}>
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
           <SellerMark seller={profile ?? seller} className="size-16" />
@@ -46,7 +38,6 @@ export function SellerBlock({
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <AskAboutProduct
             product={product}
-            noun={noun}
             seller={name}
             responseHours={profile?.responseHours ?? null}
             className={buttonClass({ variant: 'secondary' })}
@@ -63,11 +54,11 @@ export function SellerBlock({
           </Link>
         </div>
       </div>
-    </Block>
+    </DetailBlock>
   )
 }
 
-function Verification({ seller: { isVerified }, profile }: Pick<SellerBlockProps, 'seller' | 'profile'>) {
+function Verification({ seller: { isVerified }, profile }: Omit<SellerBlockProps, 'product'>) {
   if (!isVerified) {
     return (
       <p className="max-w-text text-ink-soft">

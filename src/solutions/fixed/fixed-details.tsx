@@ -1,12 +1,10 @@
 import { productPath } from '#catalog/products/card-product.ts'
 import { FoldedBlock } from '#catalog/details/detail-block.tsx'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
-import type { SellerSummary } from '#catalog/seller.ts'
 import { brand } from '#content/brand.ts'
-import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
-import { nounOf, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { Container } from '#ui/layout/container.tsx'
 
 interface FixedDetailsProps {
@@ -14,10 +12,9 @@ interface FixedDetailsProps {
   sale: ForSale
   path: string
   reviews: ReviewExcerpt | null
-  seller: SellerSummary | null
 }
 
-export function FixedDetails({ parts, sale, path, reviews, seller }: FixedDetailsProps) {
+export function FixedDetails({ parts, sale, path, reviews }: FixedDetailsProps) {
   const { id, type, details, rating, reviewCount, comingSoon } = sale
   return (
     <Container className="pt-4 md:pt-6">
@@ -30,15 +27,6 @@ export function FixedDetails({ parts, sale, path, reviews, seller }: FixedDetail
             </FoldedBlock>
           )}
           <FurtherDetails details={details} block={FoldedBlock} />
-          {seller && (
-            <SellerBlock
-              product={sale}
-              noun={nounOf(sale)}
-              seller={seller}
-              profile={seller}
-              block={FoldedBlock}
-            />
-          )}
         </div>
         {!comingSoon && (
           <ReviewsSection

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
+import { sellerPath } from '#catalog/products/card-product.ts'
 import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
-import { SellerRow } from '#marketplace/product/product-heading.tsx'
+import { answerWords } from '#marketplace/sellers/seller-words.ts'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
@@ -53,7 +55,16 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
             {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
           </div>
           <RatingAndDownloads product={sale} reviewsAt="#reviews" />
-          {seller && <SellerRow seller={seller} responseHours={seller.responseHours} logo={seller.logo} />}
+          {seller && (
+            <p className="text-sm text-ink-soft">
+              Sold by{' '}
+              <Link to={sellerPath(seller.id)} prefetch="intent" className="link font-semibold">
+                {seller.name}
+              </Link>
+              {seller.responseHours !== null &&
+                ` · Replies ${answerWords(seller.responseHours).toLowerCase()}`}
+            </p>
+          )}
           <div>
             {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
             <Price size="page" price={current} originalPrice={original} interval={sale.interval} />

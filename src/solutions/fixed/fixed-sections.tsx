@@ -54,7 +54,10 @@ export function RelatedItems({ title, items, comparison }: RelatedItemsProps) {
             {title}
           </h2>
           {comparison !== null && (
-            <Link to={comparison} className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:hidden">
+            <Link
+              to={comparison}
+              className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:hidden"
+            >
               Compare with similar
             </Link>
           )}

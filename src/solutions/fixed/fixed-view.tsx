@@ -40,7 +40,7 @@ export function FixedView(props: FoundFixedPage) {
           </div>
         </div>
       </Section>
-      <FixedDetails parts={page.parts} {...{ sale, path, reviews, seller }} />
+      <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
         items={related}
