@@ -18,12 +18,14 @@ const frame = [
   'ui/dialogs/lazy-dialog.tsx',
   'shell/not-found.tsx',
   'site/page-meta.ts',
-  'lib/(ids|problem|field-names|lock.client).ts',
+  'lib/(ids|problem|field-names|form-text|lock.client).ts',
+  // Small modules of the pages of products and solutions.
+  'catalog/details/(cancel-words|day-label|screen-lines).ts',
+  'enquiries/forms/(ask-about-product|enquiry-dialog|honeypot).tsx',
   // The parts of an account, which every signed-in page loads.
   'account/session/(stored-account.client|local-record|account-events.client|session-answers).ts',
   'cart/line-answers.ts',
   'cart/browser/server-cart-storage.client.ts',
-  'catalog/details/cancel-words.ts',
   'catalog/saved/(account-saved.client|saved-list.store).ts',
 ]
 
@@ -37,7 +39,7 @@ const groups = [
   { name: 'frame', test: new RegExp(`(src|content)/(${frame.join('|')})`) },
   {
     name: 'catalog',
-    test: /src\/marketplace\/(product-card|product-grid|solution-card|compare-tray)\.tsx/,
+    test: /src\/marketplace\/(product-card|product-grid|related-cards|solution-card|compare-tray)\.tsx/,
   },
 ]
 

@@ -23,7 +23,6 @@ export function DownloadOrPrint({ pdfPath, variant = 'primary' }: DownloadOrPrin
       )}
       <Button
         variant={hasPdf ? 'secondary' : variant}
-
         className="noscript:hidden"
         {...keepsEarlyPresses}
         onClick={() => window.print()}

@@ -44,7 +44,6 @@ function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
       topic="shared-quote"
       description={`Anyone with the link can see this quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
       variant="secondary"
-
       className="noscript:hidden"
       fieldClass="basis-full"
     >

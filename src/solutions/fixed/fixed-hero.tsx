@@ -4,7 +4,7 @@ import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
-import { answerWords } from '#marketplace/sellers/seller-words.ts'
+import { counted } from '#catalog/products/labels.ts'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
@@ -61,8 +61,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
               <Link to={sellerPath(seller.id)} prefetch="intent" className="link font-semibold">
                 {seller.name}
               </Link>
-              {seller.responseHours !== null &&
-                ` · Replies ${answerWords(seller.responseHours).toLowerCase()}`}
+              {seller.responseHours !== null && ` · Replies within ${counted(seller.responseHours, 'hour')}`}
             </p>
           )}
           <div>
