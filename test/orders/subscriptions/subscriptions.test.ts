@@ -239,7 +239,7 @@ test('fewer units ordered while a renewal is past due take effect with that rene
       'Plain: from 5 to 4 units with the next paid renewal, then $42.00 monthly',
     )
     await activate(store, change)
-    expect(nextCharge(existing(await subscriptionOf(store, id)))).toContain('$42.00 for 4 due on')
+    expect(nextCharge(existing(await subscriptionOf(store, id)))).toContain('$42.00 for 4, due on')
     await bill(store, 'subscription.renewed', id, { amount: 42, period: period(1) }, 32)
     expect(await subscriptionOf(store, id)).toMatchObject({
       quantity: 4,
