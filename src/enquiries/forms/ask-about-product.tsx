@@ -44,7 +44,11 @@ export function AskAboutProduct({
         load={loadQuestionForm}
       >
         {({ QuestionForm }, progress) => (
-          <QuestionForm product={product} seller={seller} responseHours={responseHours} {...progress} />
+          <QuestionForm
+            {...{ product, seller, responseHours }}
+            isPublishable={noun === 'product'}
+            {...progress}
+          />
         )}
       </EnquiryDialog>
     </>

@@ -6,10 +6,19 @@ type QuestionFormProps = EnquiryProgress & {
   product: { id: string; name: string }
   seller: string
   responseHours: number | null
+  /** Whether an answer may be published on the page of the item, which only products support. */
+  isPublishable: boolean
 }
 
-export function QuestionForm({ product, seller, responseHours, ...progress }: QuestionFormProps) {
+export function QuestionForm({
+  product,
+  seller,
+  responseHours,
+  isPublishable,
+  ...progress
+}: QuestionFormProps) {
   const when = responseHours === null ? 'within a few business days' : `within ${hoursWords(responseHours)}`
+  const published = isPublishable ? ' Helpful answers may also show up on this page, without your name.' : ''
   return (
     <EnquiryForm
       {...progress}
@@ -19,7 +28,7 @@ export function QuestionForm({ product, seller, responseHours, ...progress }: Qu
       submitLabel="Send question"
       thanks={{
         title: 'Your question is on its way',
-        text: `${seller} usually replies ${when}. Watch your inbox. Helpful answers may also show up on this page, without your name.`,
+        text: `${seller} usually replies ${when}. Watch your inbox.${published}`,
       }}
     >
       {(field) => (
