@@ -82,8 +82,8 @@ export function useCart(): CartValue {
 }
 
 /**
- * Whether a product is in the cart of a customer, or being added. Other changes of the cart do not render the component
- * again.
+ * Whether a product is in the cart of a customer, or being added. Other changes of the cart do not render the
+ * component again.
  */
 export function usePlaceInCart(productId: string, productType: ProductType): 'in-cart' | 'adding' | null {
   return useSyncExternalStore(
