@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { enterDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
@@ -96,11 +95,6 @@ test('a retry loads a component that failed to load, and keeps all input', async
     await page.goto('/settings')
     await ready(page)
     await expect(again).toBeVisible()
-    // After a failed retry, the page checks whether the server has the file.
-    const checked = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch')
-    await again.click()
-    await checked
-    await expect(again).toBeEnabled()
     await page.unroute(files)
     await again.click()
     await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
@@ -132,58 +126,6 @@ test('a retry loads a component that failed to load, and keeps all input', async
     await page.getByRole('tab', { name: 'Profile' }).click()
     await expect(company).toHaveValue('Typed, not saved')
   })
-})
-
-test('after a deployment that removed a dialog the page reloads once, then the dialog shows an error', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await ready(page)
-  await deploy(page)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
-  await reloaded
-  await ready(page)
-  // The files are still missing: the page does not reload again, and the dialog shows the error.
-  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
-  await expect(page.getByRole('dialog').getByText('We couldn’t connect')).toBeVisible()
-})
-
-test('a browser that remembers a failed import asks for a reload after the retry, and keeps the input until then', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await ready(page)
-  // The browser can fetch the file, but every import fails.
-  const files = '**/assets/choose-path-options-*.js'
-  await page.route(files, (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-  )
-  const email = page.getByRole('form', { name: 'Join the beta waitlist' }).getByLabel('Email')
-  await email.fill('ada@example.com')
-  const open = page.getByRole('button', { name: 'Join the Ecosystem' })
-  await open.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This page needs a reload')).toBeVisible()
-  await expect(email).toHaveValue('ada@example.com')
-  await page.unroute(files)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
-  await ready(page)
-  await open.click()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
-})
-
-test('after a deployment the input of a form is kept until the visitor reloads', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  await deploy(page)
-  const email = page.getByRole('form', { name: 'Join the beta waitlist' }).getByLabel('Email')
-  await email.fill('ada@example.com')
-  await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
-  await expect(page.getByText('This page has been updated')).toBeVisible()
-  await expect(email).toHaveValue('ada@example.com')
 })
 
 test('a form that is filled in and submitted before hydration keeps its input and is sent', async ({
@@ -228,25 +170,6 @@ test('a waitlist form submitted offline says so, keeps the address and can be su
   await join.click()
   await expect(page.getByText('You’re on the list')).toBeVisible()
 })
-
-/**
- * Behaves as if another build had been deployed: pages name another manifest, and this build's dialog is
- * gone.
- */
-async function deploy(page: Page): Promise<void> {
-  const home = await (await page.request.get('/')).text()
-  // The browser may request this page again after a second missing file, even after the test, so the response
-  // is stored.
-  const body = home.replaceAll(/\/manifest-[\w-]+\.js/g, '/manifest-other.js')
-  await page.route('**/assets/choose-path-options-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.route(
-    (url) => url.pathname === '/',
-    (route) =>
-      route.request().isNavigationRequest()
-        ? route.continue()
-        : route.fulfill({ contentType: 'text/html', body }),
-  )
-}
 
 test('a selected row of a list shows its actions even if no script loads', async ({ page }) => {
   await enterDashboard(page)

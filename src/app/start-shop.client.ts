@@ -5,7 +5,6 @@ import { followSession } from '#cart/browser/cart-storages.client.ts'
 import { storeCodeOfLink } from '#cart/discounts/discount-code.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import { removeFromTab, removeStored } from '#lib/stored.client.ts'
-import { reloadIfStuck } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
 import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
@@ -17,7 +16,6 @@ export function startShop(): void {
   sessionStore.start()
   const code = storeCodeOfLink(location)
   if (code !== null) toast({ title: `Code ${code} saved`, description: 'We’ll apply it in your cart.' })
-  addEventListener('vite:preloadError', (event) => void reloadIfStuck(event.payload))
 }
 
 /** The next person at this browser must not see the data of the customer who signed out. */

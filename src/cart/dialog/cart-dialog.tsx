@@ -1,6 +1,5 @@
 import { useCart } from '#cart/browser/use-cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import { loadOnline } from '#lib/load-online.ts'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 
 function fetchSheet() {
@@ -9,7 +8,7 @@ function fetchSheet() {
 
 /** Loads the cart dialog when it is about to be opened, not with every page. */
 export function fetchCartDialog(): void {
-  loadOnline(fetchSheet).catch(() => undefined)
+  fetchSheet().catch(() => undefined)
 }
 
 export function CartDialog() {

@@ -1,6 +1,5 @@
 import type { LazyDialogProps } from '#ui/dialogs/lazy-dialog-shell.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
-import { loadOnline } from '#lib/load-online.ts'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 
 function fetchShell() {
@@ -23,6 +22,6 @@ export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
 
 /** Props for the button that opens a `LazyDialog`: hover and focus prefetch the dialog and its content. */
 export function fetchedEarly(load: () => Promise<object>) {
-  const fetch = () => void Promise.all([loadOnline(fetchShell), loadOnline(load)]).catch(() => null)
+  const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
   return { onPointerEnter: fetch, onFocus: fetch }
 }

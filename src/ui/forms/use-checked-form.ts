@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { submitIfPressed, waitsForHydration } from '#ui/forms/early-submit.ts'
 import { textsIn } from '#lib/form-text.ts'
-import { loadOnline } from '#lib/load-online.ts'
 
 export interface FilledIn<Value> {
   /** `null` if the schema could not be loaded. Then only the server validates. */
@@ -37,7 +36,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
 
   /** If the schema fails to load, the next call loads it again. */
   async function parse() {
-    schema.current ??= await loadOnline(loadSchema).catch(() => null)
+    schema.current ??= await loadSchema().catch(() => null)
     const fields = form.current ? textsIn(new FormData(form.current)) : {}
     return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
   }
@@ -64,7 +63,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   }
 
   const preload = () => {
-    if (!schema.current) void loadOnline(loadSchema).catch(() => null)
+    if (!schema.current) void loadSchema().catch(() => null)
   }
   const listeners = useFieldListeners({ preload, checkAgain, hasError: (name) => name in fieldErrors })
 

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadOnline } from '#lib/load-online.ts'
 
 interface LazyPartStates<Props> {
   loading?: ReactNode
@@ -20,7 +19,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [hasFailed, setFailed] = useState<boolean>()
     const request = async () => {
-      Part = await loadOnline(load).catch(() => undefined)
+      Part = await load().catch(() => undefined)
       setFailed(!Part)
     }
     useEffect(() => {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadOnline } from '#lib/load-online.ts'
 
 /**
  * Loads a module when `isNeeded` becomes true. If that fails, `onFailed` is called, and `isNeeded` must
@@ -11,7 +10,7 @@ export function useLazy<Part extends object>(
   onFailed: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
-  const request = useEffectEvent(() => void loadOnline(fetch).then(setPart, onFailed))
+  const request = useEffectEvent(() => void fetch().then(setPart, onFailed))
   useEffect(() => {
     if (isNeeded && !part) request()
   }, [isNeeded, part])
