@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SessionOwner, SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { CartItem } from '#cart/cart.ts'
-import { discountById } from '#cart/discounts/admin-discounts.queries.server.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
@@ -9,8 +8,6 @@ import { priceColumn } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mayDeclineQuote, maxOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
-import { codeOn } from '#quotes/quoted-code.queries.server.ts'
-import { quotedReductions } from '#quotes/quoted-code.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import {
   openRequestsOf,
@@ -20,7 +17,6 @@ import {
   sellerOfAll,
 } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
-import type { RequestChanges } from '#quotes/request-changes.forms.ts'
 
 export interface QuoteRequest {
   idempotencyKey: string
@@ -81,50 +77,6 @@ export async function declineQuote(
     const after = await quoteById(tx, quote.id)
     return after ? ok(after) : err('unknown')
   })
-}
-
-/** Changes an unanswered request, which remains the same quote (product: quotes 23). */
-export async function changeRequest(
-  db: Database,
-  now: Date,
-  owner: SessionOwner,
-  id: string,
-  { quantities, message }: RequestChanges,
-): Promise<Result<null, 'unknown' | 'over'>> {
-  return db.transaction(async (tx) => {
-    const own = await quoteOf(tx, owner, id)
-    const quote = own && (await lockQuote(tx, own.id))
-    if (!quote) return err('unknown')
-    if (quote.state !== 'requested') return err('over')
-    const off = await reductionsAtList(tx, quote, quantities, now)
-    for (const [position, quantity] of quantities.entries()) {
-      const isLine = and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position))
-      const discount = priceColumn(off[position] ?? 0)
-      await tx.update(quoteLines).set({ quantity, discount }).where(isLine)
-    }
-    await tx.update(quotes).set({ message, changedAt: now }).where(eq(quotes.id, quote.id))
-    return ok(null)
-  })
-}
-
-/**
- * The reduction of each line by the request's code at the changed quantities; 0 if the code no longer
- * applies.
- */
-async function reductionsAtList(
-  tx: Database,
-  { code, lines }: Quote,
-  quantities: readonly number[],
-  now: Date,
-): Promise<Cents[]> {
-  const discount = code && (await discountById(tx, code.id, null))
-  if (!discount) return []
-  const priced = lines.map(({ listPrice, quantity }, position) => ({
-    price: listPrice,
-    quantity: quantities[position] ?? quantity,
-  }))
-  const off = quotedReductions(await codeOn(tx, discount, lines, { now }), priced)
-  return off.ok ? off.value : []
 }
 
 /** Returns `null` if another customer's quote has this idempotency key. */

@@ -12,7 +12,7 @@ const personLine = z._default(
   '',
 )
 
-export const quoteMessage = z
+const quoteMessage = z
   .string()
   .check(
     z.trim(),

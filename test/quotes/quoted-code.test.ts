@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/quotes/quote.page.tsx'
 import { orderById } from '#orders/orders.queries.server.ts'
-import { action as change } from '#quotes/document/quote.page.tsx'
 import { quoteSeen } from '#quotes/quote.ts'
 import { quoteLines } from '#quotes/quotes.tables.server.ts'
 import { callPage, newViewer } from '../support/dashboard.ts'
@@ -74,25 +73,6 @@ test.each([
       expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
     }),
 )
-
-test('the discount of a quote request changes with the quantities, and is removed below the minimum of the code', () =>
-  withShop(async (store) => {
-    await addCode(store, { minimum: '21' })
-    const { id, cookie } = await requested(store)
-    const save = (quantity: string) => {
-      const form = { intent: 'change', 'quantity-0': quantity, 'quantity-1': '1', message: '' }
-      return callPage(change, store, {
-        path: `/marketplace/quotes/${id}`,
-        cookie,
-        form,
-        params: { quoteId: id },
-      })
-    }
-    await save('3')
-    expect((await quoteNow(store, id)).lines).toMatchObject([{ discount: 315 }, { discount: 0 }])
-    await save('1')
-    expect((await quoteNow(store, id)).lines).toMatchObject([{ discount: 0 }, { discount: 0 }])
-  }))
 
 test('the answer applies the discount code to the quoted prices, and later changes of the code do not affect the quote', () =>
   withShop(async (store) => {

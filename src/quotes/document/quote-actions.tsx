@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
-import { ChangeRequest, type RejectedChange } from '#quotes/document/change-request.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote, quoteCheckoutPath } from '#quotes/quote.ts'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
@@ -10,11 +9,10 @@ interface QuoteActionsProps {
   quote: QuoteView
   sharePath: string | null
   pdfPath: string | null
-  rejected: RejectedChange | null
 }
 
-/** The customer's actions on a quote, depending on its state (product: quotes 4, 10, 13, 23). */
-export function QuoteActions({ quote, sharePath, pdfPath, rejected }: QuoteActionsProps) {
+/** The customer's actions on a quote, depending on its state (product: quotes 4, 10, 13). */
+export function QuoteActions({ quote, sharePath, pdfPath }: QuoteActionsProps) {
   return (
     <>
       {quote.state === 'answered' && (
@@ -29,7 +27,6 @@ export function QuoteActions({ quote, sharePath, pdfPath, rejected }: QuoteActio
       {sharePath !== null && quote.expires_at !== null && (
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
       )}
-      {quote.state === 'requested' && <ChangeRequest quote={quote} rejected={rejected} />}
       <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
     </>
@@ -65,7 +62,7 @@ function Decline({ quote }: { quote: QuoteView }) {
         <p>
           {isAnswered
             ? `Decline quote ${quote.number}? You won’t be able to order with it anymore.`
-            : `Cancel request ${quote.number}? We won’t answer it.`}
+            : `Cancel request ${quote.number}? We won’t answer it. You can send a new request.`}
         </p>
         <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working…">
           {isAnswered ? 'Decline the quote' : 'Cancel request'}

@@ -4,8 +4,6 @@ import { signInPath } from '#account/session/return-path.ts'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { textsIn } from '#lib/form-text.ts'
-import type { Result } from '#lib/result.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { companyLines } from '#pdf/company-lines.ts'
 import { QuoteActions } from '#quotes/document/quote-actions.tsx'
@@ -14,9 +12,8 @@ import { hasQuotePdf } from '#quotes/document/quote-pdf.ts'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { mayShareQuote, quoteNumber, quotePath, quotePdfPath } from '#quotes/quote.ts'
-import { changeRequest, declineQuote } from '#quotes/quotes.commands.server.ts'
+import { declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
-import { requestChangesOf } from '#quotes/request-changes.forms.ts'
 import { sharedQuotePath, shareToken } from '#quotes/document/share-token.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
@@ -52,24 +49,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ ...shown, seller: companyLines(environment), path, sharePath, pdfPath })
 }
 
-/** Changes or withdraws the request, or declines the answer (product: quotes 4, 23). */
+/** Withdraws the request, or declines the answer (product: quotes 4). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
   const quote = customer && (await quoteOf(db, customer, params.quoteId))
   if (!quote) return data({ outcome: 'unknown' } as const, { status: 404 })
-  const values = textsIn(await request.formData())
-  let done: Result<unknown, 'unknown' | 'over'>
-  if (values['intent'] === 'change') {
-    const parsed = requestChangesOf(values, quote.lines)
-    if (!parsed.ok) {
-      return data({ outcome: 'invalid', fieldErrors: parsed.fieldErrors, values } as const, { status: 422 })
-    }
-    done = await changeRequest(db, clock(), customer, quote.id, parsed.changes)
-  } else done = await declineQuote(db, clock(), customer, quote.id)
-  if (done.ok) {
-    return redirect(`${quotePath(quote.id)}?done=${values['intent'] === 'change' ? 'changed' : 'ended'}`)
-  }
+  const done = await declineQuote(db, clock(), customer, quote.id)
+  if (done.ok) return redirect(`${quotePath(quote.id)}?done=ended`)
   return data({ outcome: done.reason } as const, { status: done.reason === 'over' ? 409 : 404 })
 }
 
@@ -91,11 +78,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         quote={quote}
       />
       <QuoteDocument {...{ quote, customer, seller }}>
-        <QuoteActions
-          key={JSON.stringify(quote)}
-          {...{ quote, sharePath, pdfPath }}
-          rejected={answer?.outcome === 'invalid' ? answer : null}
-        />
+        <QuoteActions key={JSON.stringify(quote)} {...{ quote, sharePath, pdfPath }} />
       </QuoteDocument>
     </div>
   )
@@ -109,16 +92,13 @@ interface OutcomeProps {
 
 /** The result of the last submission. It takes the focus, because the pressed button is gone. */
 function Outcome({ isOver, done, quote: { state, version } }: OutcomeProps) {
-  const isChanged = done === 'changed' && state === 'requested'
-  const isEnded = done === 'ended' && state === 'declined'
-  if (!isOver && !isChanged && !isEnded) return null
-  const ended = version === 0 ? 'Request canceled.' : 'Quote declined.'
+  if (!isOver && !(done === 'ended' && state === 'declined')) return null
   return (
     <div ref={takeFocus} tabIndex={-1} className="mb-6 outline-none">
       {isOver ? (
         <Banner tone="error">The quote has changed, so nothing was done. Here’s how it looks now.</Banner>
       ) : (
-        <Banner tone="success">{isChanged ? 'Your changes are saved.' : ended}</Banner>
+        <Banner tone="success">{version === 0 ? 'Request canceled.' : 'Quote declined.'}</Banner>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { loader as purchases } from '#purchases/list/my-purchases.page.tsx'
 import { action, loader } from '#quotes/document/quote.page.tsx'
 import { call, customerPortalCookie, withShop } from '../../support/order-shop.ts'
 import { callPage } from '../../support/dashboard.ts'
-import { answerIt, answeredQuote, ask, quoteNow } from '../../support/quote-desk.ts'
+import { answeredQuote, ask, quoteNow } from '../../support/quote-desk.ts'
 
 function page(id: string, cookie?: string, form?: Record<string, string>) {
   return { path: `/marketplace/quotes/${id}`, cookie, form, params: { quoteId: id } }
@@ -52,29 +52,4 @@ test('a customer can decline an answer or withdraw a request, and other customer
     await callPage(action, store, page(reply.body.quote.id, cookie, {}))
     const { body } = await call(store, 'GET', '/api/quotes', { cookie })
     expect(body.quotes.map(({ state }: { state: string }) => state)).toEqual(['declined', 'declined'])
-  }))
-
-test('a customer changes an unanswered request, which remains the same request (product: quotes 23)', () =>
-  withShop(async (store) => {
-    const cookie = await customerPortalCookie(store, 'buyer@example.com')
-    const stranger = await customerPortalCookie(store, 'stranger@example.com')
-    const id: string = (await ask(store, cookie)).body.quote.id
-    const form = { intent: 'change', 'quantity-0': '60', 'quantity-1': '3', message: 'For two\r\noffices.' }
-    const wrong = { ...form, 'quantity-1': '100' }
-    expect(await callPage(action, store, page(id, cookie, wrong))).toMatchObject({
-      init: { status: 422 },
-      data: {
-        fieldErrors: { 'quantity-1': 'Enter a number from 1 to 99. Need more? Say so in your message.' },
-        values: wrong,
-      },
-    })
-    expect(await callPage(action, store, page(id, stranger, form))).toMatchObject({ init: { status: 404 } })
-    expect(await callPage(action, store, page(id, cookie, form))).toMatchObject({ status: 302 })
-    const { body } = await call(store, 'GET', '/api/quotes', { cookie })
-    expect(body.quotes).toMatchObject([
-      { id, state: 'requested', message: 'For two\noffices.', lines: [{ quantity: 60 }, { quantity: 3 }] },
-    ])
-    await answerIt(store, id)
-    expect(await callPage(action, store, page(id, cookie, form))).toMatchObject({ init: { status: 409 } })
-    expect(await quoteNow(store, id)).toMatchObject({ state: 'answered' })
   }))
