@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { projectDirectory } from './server-build.ts'
 import { shippedPackages } from './shipped-packages.ts'
 
-const programs = ['serve', 'store', 'health', 'migrate', 'seed', 'staff', 'orders']
+const programs = ['serve', 'store', 'health', 'migrate', 'seed', 'staff']
 
 await build({
   root: projectDirectory,

@@ -5,7 +5,7 @@ import { localDatabaseDirectory } from './local-environment.ts'
 import { startLocalPostgres } from './local-postgres.ts'
 import { loadSettingsFile } from './server-build.ts'
 
-/** A command for staff: `npm run staff` or `npm run orders`. */
+/** A command such as `npm run staff`, which works on the database without a running store. */
 interface OperatorCommand<Arguments> {
   usage: string
   /** Returns `null` to print the help text. Throws an error that names an invalid argument. */
@@ -74,17 +74,6 @@ export function publicUrlOf({ PUBLIC_URL, DATABASE_URL, PORT }: NodeJS.ProcessEn
   throw new Error(
     'it sends a mail with a link to the store. Set PUBLIC_URL to the address of the store at this DATABASE_URL, and try again. Nothing was changed.',
   )
-}
-
-export function timeIn(text: string | undefined): Date | null {
-  if (text === undefined) return null
-  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)
-  const parsed = new Date(text)
-  const day = match?.[1] ?? ''
-  // `new Date` converts February 30 to March 2.
-  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  if (match && isDay && !Number.isNaN(parsed.getTime())) return parsed
-  throw new Error(`--since must be a date such as 2026-11-01, not '${text}'.`)
 }
 
 /** Parses an argument that must be one of the known values. */

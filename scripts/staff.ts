@@ -13,7 +13,6 @@ import type { Database } from '#db/database.server.ts'
 import { resetFactors, withRolesMail } from '#dashboard/people/person-changes.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
-import { table } from '#orders/admin/order-report.ts'
 import { localDataDirectory, localSettings } from './local-environment.ts'
 import { knownOption, publicUrlOf, runOperatorCommand } from './operator-command.ts'
 
@@ -131,6 +130,24 @@ async function list(db: Database): Promise<string> {
     `until ${invitation.expiresAt.toISOString()}`,
   ])
   return staff.length + invited.length > 0 ? table([...staff, ...invited]) : 'Nobody.\n'
+}
+
+/** Aligns the cells in columns. Removes control characters, so that outside text cannot control the terminal. */
+function table(rows: readonly (readonly string[])[]): string {
+  const clean = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')))
+  const widths: number[] = []
+  for (const row of clean) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length)
+  }
+  return clean
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
 }
 
 async function personOf(db: Database, email: string): Promise<{ id: string; email: string }> {

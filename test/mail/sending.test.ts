@@ -5,8 +5,7 @@ import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { createMail, NotAccepted, type Mail } from '#mail/mail.server.ts'
 import { claimMail, queueMail, markPossiblyAccepted } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { orderText } from '#orders/admin/order-report.ts'
-import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { createTestStore } from '../support/store.ts'
@@ -80,10 +79,10 @@ test('a mail that the server may have accepted is not sent twice, and staff see 
   expect(await deliverWaiting(transport())).toBe(0)
   expect(published).toEqual(['order_changed browser'])
   expect(mailServer.received).toEqual([])
-  const shown = await orderById(database.db, order)
-  expect(shown && orderText(shown)).toMatch(/placed +failed +2 tries +interrupted, perhaps sent/)
-  const { failedMails } = await stuckOrders(database.db, new Date())
-  expect(failedMails).toMatchObject([{ subject: order, error: 'interrupted, perhaps sent' }])
+  const failed = { kind: 'placed', state: 'failed', tries: 2, error: 'interrupted, perhaps sent' }
+  expect((await orderById(database.db, order))?.mails).toMatchObject([failed])
+  const stuck = await reasonsOfStuckOrders(database.db, new Date())
+  expect(stuck.get(order)).toMatchObject([{ reason: 'mail_failed' }])
 })
 
 test('a mail is handed to the mail server only after the attempt was stored', async () => {

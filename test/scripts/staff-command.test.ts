@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mails } from '#mail/mails.tables.server.ts'
-import { carryOut } from '../../scripts/operator-command.ts'
+import { carryOut, publicUrlOf } from '../../scripts/operator-command.ts'
 import { staffCommand } from '../../scripts/staff.ts'
 import { ownDatabase } from '../support/order-shop.ts'
 import { newViewer } from '../support/dashboard.ts'
@@ -35,4 +35,13 @@ test('a staff command without a reachable database prints the reason and exits w
   const done = await carryOut(staffCommand, ['list'], settings)
   expect(done).toMatchObject({ code: 1, output: '' })
   expect(done.failure).toContain('It did not work: connect ECONNREFUSED')
+})
+
+test('a command reads the address of the store from its settings, and a local run has a default', () => {
+  expect(publicUrlOf({})).toBe('http://localhost:3000')
+  expect(publicUrlOf({ PORT: '4000' })).toBe('http://localhost:4000')
+  expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')
+  expect(publicUrlOf({ DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://a.example' })).toBe(
+    'https://a.example',
+  )
 })

@@ -1,4 +1,5 @@
 import { mailOfTransition } from '#orders/transitions/order-mail-kinds.ts'
+import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 import type { StaffStep } from '#orders/admin/staff-steps.queries.server.ts'
 import type { OrderNoteView } from '#orders/receipts/order-notes.queries.server.ts'
@@ -71,4 +72,17 @@ export function orderActivity({ order, events, notes, staffSteps }: Happened): O
 /** Whether the event was applied, or reported a status that the order already had. */
 function hasReported({ type, outcome, reason }: OrderPortalEvent, name: string): boolean {
   return type === name && (outcome === 'processed' || reason === 'already_there')
+}
+
+/** The payment amount of an event, formatted like the shop's prices if it is in dollars (product: display 1). */
+export function amountIn(payload: unknown): string {
+  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
+  const { data } = payload
+  if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
+  const currency = 'currency' in data ? String(data.currency) : ''
+  const cents = currency === 'USD' ? parsePrice(data.amount) : null
+  // An amount with fractions of a cent is shown as sent, because the fraction is the reason for its
+  // rejection.
+  const isWhole = cents !== null && toDollars(cents) === Number(data.amount)
+  return isWhole ? formatMoney(cents) : `${String(data.amount)} ${currency}`.trim()
 }

@@ -16,11 +16,9 @@ import {
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { isUuid } from '#lib/ids.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { OrderFilter } from '#orders/admin/order-filter.ts'
-import type { OrderStatus } from '#orders/order-status.ts'
 import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
@@ -33,18 +31,6 @@ const maxRows = 500
 const batchSize = 500
 const manyOrders = 1_000
 const manySellers = 50
-
-export interface OrderSearch {
-  since: Date | null
-  status: OrderStatus | null
-  term: string | null
-}
-
-/** Orders for staff, newest first. */
-export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
-  const where = await orderCondition(db, { status, from: since, before: null, term: term ?? '' })
-  return readOrders(db, where, { limit: maxRows })
-}
 
 export interface PageOfOrders {
   orders: Order[]
@@ -108,15 +94,6 @@ export async function* ordersInBatches(
     yield await ordersByIds(db, idsOf(places))
     last = places.length === batchSize ? places.at(-1) : undefined
   } while (last !== undefined)
-}
-
-/** The order with this id or id prefix; `null` if none or several match. */
-export async function orderNamed(db: Database, name: string): Promise<Order | null> {
-  const id = name.toLowerCase()
-  const found = isUuid(id)
-    ? await readOrders(db, eq(orders.id, id), { limit: 1 })
-    : await readOrders(db, sql`starts_with(${orders.id}::text, ${id})`, { limit: 2 })
-  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 type Conditions = Omit<OrderFilter, 'onlyStuck' | 'isOldestFirst'>

@@ -6,34 +6,10 @@ import {
   isNotApplied,
   type PortalEventView,
 } from '#orders/portal-events/portal-events.queries.server.ts'
-import type { Order } from '#orders/order.ts'
-import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 import type { StuckCause } from '#orders/admin/stuck.ts'
 
 const maxRows = 500
-
-export interface StuckOrders {
-  /** Orders that have waited too long for the next event. */
-  silent: Order[]
-  /** Events that were not applied: pending or ignored. */
-  events: PortalEventView[]
-  failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
-}
-
-export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
-  const failedMails = await db
-    .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })
-    .from(mails)
-    .where(failedMail)
-    .orderBy(desc(mails.changedAt))
-    .limit(maxRows)
-  return {
-    silent: await readOrders(db, silentSince(now), { limit: maxRows }),
-    events: await eventsWhere(db, inArray(portalEvents.id, stuckEventIds(db, now))),
-    failedMails,
-  }
-}
 
 /** Events that were not applied because their order does not exist. No order page can show them. */
 export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
@@ -120,17 +96,6 @@ function silentSince(now: Date): SQL | undefined {
 /** The id of the order in an event; null if the text is not a UUID. */
 const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${portalEvents.order}::uuid end`
-
-/** Includes events whose order does not exist. */
-function stuckEventIds(db: Database, now: Date) {
-  return db
-    .select({ id: portalEvents.id })
-    .from(portalEvents)
-    .leftJoin(orders, eq(orders.id, orderOfEvent))
-    .where(isStuckEvent(now))
-    .orderBy(desc(portalEvents.receivedAt))
-    .limit(maxRows)
-}
 
 /**
  * Whether an event is stuck: pending for an hour, or ignored without later progress of its order. Events that

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -75,42 +75,38 @@ function storeEvent(tx: Database, row: typeof portalEvents.$inferInsert) {
 }
 
 /**
- * Lets staff evaluate a pending or ignored event again. If `order` is given, the event must belong to that
- * order. Returns the outcome and the order's status.
+ * Lets staff evaluate a pending or ignored event of this order again. Returns the outcome, or `null` if the
+ * order has no such event.
  */
 export async function replayPortalEvent(
   db: Database,
   context: OrderContext,
   actor: Actor,
-  { id, order }: { id: string; order?: string },
+  { id, order }: { id: string; order: string },
 ): Promise<Omit<ReceivedEvent, 'duplicate'> | null> {
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ order: portalEvents.order })
-      .from(portalEvents)
-      .where(eq(portalEvents.id, id))
-    if (order !== undefined && found?.order !== order) return null
-    const before = found ? await lockOrder(tx, found.order) : null
-    const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
+    const before = await lockOrder(tx, order)
+    if (!before) return null
+    const isOwn = and(eq(portalEvents.id, id), eq(portalEvents.order, before.id))
+    const [stored] = await tx.select().from(portalEvents).where(isOwn)
     if (!stored) return null
     if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }
     const event = portalEventForm.parse(stored.payload)
-    const isBilling = before !== null && isBillingEvent(event.type)
-    const evaluation = isBilling
+    const evaluation = isBillingEvent(event.type)
       ? await applyBillingEvent(tx, context, before, event)
       : evaluateEvent(before, event)
     const applied = outcomeIn(evaluation)
     await tx.update(portalEvents).set(applied).where(eq(portalEvents.id, id))
     if (evaluation.outcome !== 'processed' || evaluation.to !== null) {
       await applyEvent(tx, context, before, { id, event, evaluation })
-    } else if (before) publishOrderChange(tx, before)
+    } else publishOrderChange(tx, before)
     const by = { actor, now: context.now }
     await recordChange(tx, by, 'orders.replay', ['portal_event', id], {
       before: { outcome: stored.outcome, reason: stored.reason },
       after: applied,
     })
-    const after = before && (await orderById(tx, before.id))
-    if (before && after) {
+    const after = await orderById(tx, before.id)
+    if (after) {
       await recordChange(tx, by, 'orders.replay', ['order', after.id], {
         before: { status: before.status },
         after: { status: after.status },

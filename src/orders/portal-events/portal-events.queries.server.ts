@@ -15,9 +15,9 @@ export const isNotApplied = and(
   sql`${portalEvents.reason} is distinct from 'already_there'`,
 )
 
-/** The events of one order, or of all, newest first. */
-export function eventsOf(db: Database, order: string | null) {
-  return eventsWhere(db, order === null ? undefined : eq(portalEvents.order, order.toLowerCase()))
+/** The events of one order, newest first. */
+export function eventsOf(db: Database, order: string) {
+  return eventsWhere(db, eq(portalEvents.order, order))
 }
 
 export function eventsWhere(db: Database, where: SQL | undefined) {
