@@ -316,7 +316,7 @@ test('the settings page saves the name, which the navigation shows, and the swit
 test.describe('when the network fails', () => {
   test.use({ apart: true })
 
-  test('a sign-up whose response was lost completes when it is submitted again', async ({
+  test('after a sign-up whose response was lost, the form says that the account exists, and the customer can log in', async ({
     page,
     consoleErrors,
   }) => {
@@ -330,9 +330,11 @@ test.describe('when the network fails', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
     await page.unroute('**/api/account/sign-up')
-    await glimpse(page, ['Login successful! Redirecting...'], () =>
-      page.getByRole('button', { name: 'Create account' }).click(),
-    )
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Please try logging in instead.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Log in' }).click()
+    await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(customer.email)
+    await fillLogIn(page, customer.email, customer.password, { isOpen: true })
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
     consoleErrors.length = 0

@@ -33,9 +33,7 @@ export const privacy: LegalText = {
 
 **Settings and votes.** We save your notification settings with your account. Changes to your profile under Settings stay in your browser. If you mark a review as helpful, we save which review and when.
 
-**Guessed passwords.** To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.
-
-**Unfinished sign-ups.** If your sign-up gets cut off, we keep its email address and time for {signUpAttemptDays}, so you can finish it by trying again.`,
+**Guessed passwords.** To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.`,
     },
     {
       id: 'cart',

@@ -10,7 +10,6 @@ import {
   knownBrowserDays,
   logInAddressDays,
   oldInvitationDays,
-  signUpAttemptDays,
   usedTimeStepDays,
 } from '#account/session/retention.ts'
 import { knownBrowsers, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
@@ -19,7 +18,7 @@ import type { Database } from '#db/database.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes expired sessions and links, and old invitations and records of log-ins and sign-ups. */
+/** Deletes expired sessions and links, and old invitations and records of log-ins. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
@@ -29,5 +28,5 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(usedTimeSteps).where(lt(usedTimeSteps.usedAt, ago(usedTimeStepDays)))
   await db.delete(knownBrowsers).where(lt(knownBrowsers.usedAt, ago(knownBrowserDays)))
   await db.delete(invitations).where(lt(invitations.expiresAt, ago(oldInvitationDays)))
-  await db.delete(signUpAttempts).where(lt(signUpAttempts.startedAt, ago(signUpAttemptDays)))
+  await db.delete(signUpAttempts).where(lt(signUpAttempts.startedAt, ago(1)))
 }

@@ -8,7 +8,7 @@ import {
   users,
   verifications,
 } from '#account/session/account.tables.server.ts'
-import { logInAddressDays, signUpAttemptDays } from '#account/session/retention.ts'
+import { logInAddressDays } from '#account/session/retention.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { rateLimits } from '#http/limits/rate-limits.tables.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
@@ -39,7 +39,7 @@ test('the daily job deletes expired sessions of both kinds, links, log-in addres
       await db.insert(verifications).values({ identifier: name, value: userId, expiresAt })
       const age = (days: number) => new Date(expiresAt.getTime() - days * day)
       await db.insert(logInAddresses).values({ hash: name, usedAt: age(logInAddressDays) })
-      await db.insert(signUpAttempts).values({ email: name, startedAt: age(signUpAttemptDays) })
+      await db.insert(signUpAttempts).values({ email: name, startedAt: age(1) })
     }
     await jobsOf(store).everyDay()
     expect((await db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])

@@ -7,8 +7,7 @@ export interface GrantedCustomer {
   company?: string | undefined
 }
 
-/** `no_answer`: the request timed out, so the customer portal may have created the customer. */
-export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created' | 'no_answer'
+export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created'
 
 const ifText = z.catch(z.optional(z.string()), undefined)
 const person = {
@@ -44,18 +43,6 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
   if (contains(first['error_email'], 'Invalid email address')) return 'invalid_email'
   if (first['error_customer'] || first['error_email']) return 'not_created'
   return isText(first['email_recipient']) || isSent(first['send_status']) ? 'created' : 'not_created'
-}
-
-/**
- * Returns the final outcome of a sign-up. If an earlier attempt got no answer and this attempt reports a
- * duplicate, the earlier attempt created the customer, so the sign-up succeeds (product: accounts 12).
- */
-export function settledOutcome(
-  outcome: SignUpOutcome,
-  isResumed: boolean,
-): Exclude<SignUpOutcome, 'no_answer'> {
-  if (outcome === 'no_answer') return 'not_created'
-  return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
 }
 
 /** Treats a single object as a list with one entry (product: outside-systems 3). */

@@ -42,8 +42,7 @@ export function createCustomerPortal({
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
-      if (answer.ok) return signUpOutcome(answer.value)
-      return answer.reason === 'no_answer' ? 'no_answer' : 'not_created'
+      return answer.ok ? signUpOutcome(answer.value) : 'not_created'
     },
     /** Checks whether the customer has access. A malformed answer means no access (product: accounts 16). */
     async logIn(form: LogIn): Promise<Result<GrantedCustomer | null, Failure>> {

@@ -120,7 +120,7 @@ export const logInAddresses = pgTable('log_in_addresses', {
   usedAt: dateTime().notNull(),
 })
 
-/** Sign-ups whose outcome is not known. The customer portal may have created the customer. */
+/** Only 0.2.0 writes this table. The next release drops it. */
 export const signUpAttempts = pgTable('sign_up_attempts', {
   email: text().primaryKey(),
   startedAt: dateTime().notNull(),

@@ -4,9 +4,6 @@ export const sessionDays = 14
 /** The number of days for which the hash of a network address is stored after an account last used it. */
 export const logInAddressDays = 365
 
-/** The number of days in which another attempt can complete an interrupted sign-up. */
-export const signUpAttemptDays = 1
-
 /** The lifetime of the links in account mails. A daily job deletes expired links. */
 export const resetLinkHours = 1
 export const emailProofDays = 3

@@ -1,10 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import {
-  customerPortalSessions,
-  signUpAttempts,
-  users,
-  verifications,
-} from '#account/session/account.tables.server.ts'
+import { customerPortalSessions, users, verifications } from '#account/session/account.tables.server.ts'
 import { ownerOf, type Person, type PersonalData } from '#account/settings/personal-data.server.ts'
 import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
@@ -40,7 +35,6 @@ export async function deleteAccount(
     await removeMailTo(tx, email, data.mailKindsToSend)
     if (emailProven) await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
     await tx.delete(verifications).where(eq(verifications.value, userId))
-    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
     await tx.delete(invitations).where(eq(invitations.email, email))
     await recordChange(tx, { actor, now }, 'account.delete', ['account', userId], { before: {}, after: null })
     await tx.delete(users).where(eq(users.id, userId))
@@ -66,7 +60,6 @@ async function removeCustomer(tx: Database, { email, data, now }: CustomerDeleti
   for (const part of data.ofOwner) await part.remove(tx, owner, now)
   await removeMailTo(tx, email, data.mailKindsToSend)
   await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
-  await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))
   // The audit log must not contain the address, and a customer without an account has no id.
   const actor = { kind: 'system' } as const

@@ -49,7 +49,6 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
                 <SignUpForm
                   onStart={handlers.start}
                   onCreated={handlers.created}
-                  onGranted={handlers.logInGranted}
                   onError={handlers.signUpFailed}
                 />
               ),

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { unreachable, type AccountProblem } from '#account/session/account-request.client.ts'
+import { sendSignUp } from '#account/session/account-api.client.ts'
 import { passwordRule } from '#account/sign-in/password-rule.ts'
 import type { SignUp } from '#account/session/account.forms.ts'
-import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionStore } from '#account/session/session.store.ts'
-import { createSignUpTries } from '#account/sign-in/sign-up-tries.client.ts'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -15,27 +13,24 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: (email: string) => void
-  /** Called if a log-in completed an earlier attempt whose answer was lost. */
-  onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
 }
 
 /** All five fields are required (product: accounts 11). */
-export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFormProps) {
+export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
     extra: timezone,
   })
   const hydrated = useHydrated()
-  const [send] = useState(createSignUpTries)
 
   async function submit({ value }: FilledIn<SignUp>) {
     onStart()
     if (!value) return onError(unreachable, '')
     await sessionStore.finishSignOut()
-    const answer = await send(value)
+    const answer = await sendSignUp(value)
     if (answer.ok) {
       clear()
-      return answer.value ? onGranted(answer.value) : onCreated(value.primary_email)
+      return onCreated(value.primary_email)
     }
     showFieldErrors(answer.problem.fields)
     onError(answer.problem, value.primary_email)

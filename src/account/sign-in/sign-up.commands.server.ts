@@ -1,22 +1,20 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { SignUp } from '#account/session/account.forms.ts'
 import { isEmailTaken } from '#account/session/account.queries.server.ts'
-import { signUpAttempts, users } from '#account/session/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import type { Auth } from '#account/session/auth.server.ts'
 import { authErrorCode } from '#account/session/hidden-cause.server.ts'
-import { settledOutcome, type SignUpOutcome } from '#account/customer-portal/customer-portal-answers.ts'
+import type { SignUpOutcome } from '#account/customer-portal/customer-portal-answers.ts'
 import type { CustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
 import { emailProofRequest } from '#account/sign-in/email-proof.server.ts'
-import { signUpAttemptDays } from '#account/session/retention.ts'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
 /** A time longer than the limit of the webhook. Only a crash leaves an unaccepted account that is older. */
 const abandonedAfterMilliseconds = 30_000
-const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 
-export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created' | 'no_answer'>
+export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created'>
 
 export interface SignUpNeeds {
   db: Database
@@ -43,18 +41,13 @@ export async function signUp(
   await removeAbandoned(db, email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
-  // The attempt is recorded before the call, because the webhook may accept the customer without its answer
-  // arriving.
-  const isResumed = await beginAttempt(db, email, clock())
+  const { userId } = made.value
   const outcome = await customerPortal.signUp(form)
-  const settled = settledOutcome(outcome, isResumed)
-  if (settled !== 'created') {
-    await undo(db, { email, userId: made.value.userId, isUnclear: isResumed || outcome === 'no_answer' })
-    return err(settled)
+  if (outcome !== 'created') {
+    await db.delete(users).where(and(eq(users.id, userId), isNull(users.acceptedAt)))
+    return err(outcome)
   }
-  return (await accept({ db, jobs }, { email, userId: made.value.userId, now: clock() }))
-    ? made
-    : err('not_created')
+  return (await accept({ db, jobs }, { email, userId, now: clock() })) ? made : err('not_created')
 }
 
 async function createAccount(
@@ -85,22 +78,6 @@ async function createAccount(
   }
 }
 
-/** Returns whether an earlier attempt with this email has an unknown outcome. */
-async function beginAttempt(db: Database, email: string, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const resumableSince = new Date(now.getTime() - resumableMilliseconds)
-    const earlier = await tx
-      .select({ email: signUpAttempts.email })
-      .from(signUpAttempts)
-      .where(and(eq(signUpAttempts.email, email), gt(signUpAttempts.startedAt, resumableSince)))
-    await tx
-      .insert(signUpAttempts)
-      .values({ email, startedAt: now })
-      .onConflictDoUpdate({ target: signUpAttempts.email, set: { startedAt: now } })
-    return earlier.length > 0
-  })
-}
-
 async function accept(
   { db, jobs }: Pick<SignUpNeeds, 'db' | 'jobs'>,
   { email, userId, now }: { email: string; userId: string; now: Date },
@@ -112,23 +89,8 @@ async function accept(
       .where(eq(users.id, userId))
       .returning({ id: users.id })
     if (accepted.length === 0) return false
-    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
     await jobs.mail(tx, emailProofRequest(email))
     return true
-  })
-}
-
-/**
- * Lets the customer try again. An attempt with an unknown outcome stays recorded, so that it can be
- * completed.
- */
-async function undo(
-  db: Database,
-  { email, userId, isUnclear }: { email: string; userId: string; isUnclear: boolean },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(users).where(and(eq(users.id, userId), isNull(users.acceptedAt)))
-    if (!isUnclear) await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   })
 }
 

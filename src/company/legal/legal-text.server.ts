@@ -1,11 +1,5 @@
 import { Marked } from 'marked'
-import {
-  emailProofDays,
-  logInAddressDays,
-  resetLinkHours,
-  sessionDays,
-  signUpAttemptDays,
-} from '#account/session/retention.ts'
+import { emailProofDays, logInAddressDays, resetLinkHours, sessionDays } from '#account/session/retention.ts'
 import { statusNote, type LegalSection, type LegalText } from '#company/legal/legal-text.ts'
 import { cookiePrefix, storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
@@ -90,7 +84,6 @@ function valuesOf({ CONTACT_EMAIL, BILLING_DATA_YEARS }: Settings): Readonly<Rec
     resetLinkHours: counted(resetLinkHours, 'hour'),
     emailProofDays: counted(emailProofDays, 'day'),
     logInAddressDays: counted(logInAddressDays, 'day'),
-    signUpAttemptDays: counted(signUpAttemptDays, 'day'),
     failedMailTextDays: counted(failedMailTextDays, 'day'),
     billingDataYears: counted(BILLING_DATA_YEARS, 'year'),
   }

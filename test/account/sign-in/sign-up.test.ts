@@ -130,6 +130,20 @@ test('a webhook that starts its response and stalls counts as too late', () =>
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
+test('after a webhook whose acceptance arrived too late, a retry reports the customer, who can log in', () =>
+  withStore(async (store) => {
+    const { context, db } = store
+    webhook.behave = () => undefined
+    const app = accountApp(context, { customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }) })
+    expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502 })
+    webhook.behave = answering([{ error_customer: 'Duplicate customer' }])
+    const again = await openBrowser(store).signUp()
+    expect(again).toMatchObject({ status: 409, body: { code: 'duplicate_customer' } })
+    expect(await accounts(db)).toBe(0)
+    webhook.behave = answering([{ access_granted: true }])
+    expect((await openBrowser(store).logIn(ada.primary_email, ada.password)).status).toBe(200)
+  }, webhook.settings))
+
 test('while the webhook of a sign-up is pending, a second sign-up reports an existing account', () =>
   withStore(async (store) => {
     const called = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { logInAddresses, signUpAttempts } from '#account/session/account.tables.server.ts'
+import { logInAddresses } from '#account/session/account.tables.server.ts'
 import { logInAddressDays } from '#account/session/retention.ts'
 import { legalPage } from '#company/legal/legal-text.server.ts'
 import { privacy } from '#content/legal/privacy.ts'
@@ -36,8 +36,6 @@ test('the privacy notice states what is stored about log-in addresses', () => {
   expect(text).toContain('each network address you signed up or logged in from')
   expect(text).toContain('one scrambled code made from your email address and the network address')
   expect(text).toContain(`delete the entry ${logInAddressDays} days after that last use`)
-  expect(Object.keys(getTableColumns(signUpAttempts))).toEqual(['email', 'startedAt'])
-  expect(text).toContain('If your sign-up gets cut off, we keep its email address and time for one day')
 })
 
 function textOf(id: string): string {
