@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { isReloadRequested } from '#lib/reload-document.client.ts'
 
 export interface UnloadedPage {
   path: string
@@ -26,8 +25,7 @@ export function useMissingPage(): UnloadedPage | undefined {
     // Older browsers lack the Navigation API.
     const navigation: Navigation | undefined = window.navigation
     const keepDocument = (event: NavigateEvent) => {
-      const isByScript = event.navigationType === 'reload' && !event.userInitiated
-      if (!isByScript || isReloadRequested()) return
+      if (event.navigationType !== 'reload' || event.userInitiated) return
       event.preventDefault()
       setMissing(true)
       dispatchEvent(new Event('page-missing'))

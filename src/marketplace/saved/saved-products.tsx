@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { savedStore } from '#catalog/saved/saved.store.ts'
 import { holdsSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
@@ -12,7 +12,6 @@ import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { reloadDocument } from '#lib/reload-document.client.ts'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
@@ -55,9 +54,25 @@ type SavedListProps = Pick<SavedState, 'status' | 'items'> & { shown: readonly s
 function SavedList({ status, items, shown }: SavedListProps) {
   const { found, askAgain } = useCards(status === 'ready' ? shown : null)
 
-  if (status === 'failed') return <NotLoaded onRetry={reloadDocument} />
+  if (status === 'failed') {
+    return (
+      <NotLoaded>
+        <ButtonLink to="/marketplace/saved" reloadDocument variant="secondary">
+          Try again
+        </ButtonLink>
+      </NotLoaded>
+    )
+  }
   if (status === 'ready' && shown.length === 0) return <NothingSaved />
-  if (found.status === 'failed') return <NotLoaded onRetry={askAgain} />
+  if (found.status === 'failed') {
+    return (
+      <NotLoaded>
+        <Button variant="secondary" onClick={askAgain}>
+          Try again
+        </Button>
+      </NotLoaded>
+    )
+  }
   if (status === 'loading' || found.status !== 'ready') {
     return (
       <>
@@ -113,15 +128,13 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
   )
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="error" title="We couldn’t load your saved products">
         <p>They’re safe.</p>
       </Banner>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      {children}
     </div>
   )
 }
