@@ -23,8 +23,8 @@ interface StaffTransition {
   to: 'active' | 'cancelled'
   /** Visible to the customer in the order's timeline. */
   note: string
-  /** The status that staff saw on the page. If omitted, the current status is not checked. */
-  from?: OrderStatus
+  /** The status that staff saw on the page. */
+  from: OrderStatus
 }
 
 /** `unexplained`: staff must first add a note about the payment. */
@@ -76,7 +76,7 @@ export async function transitionByStaff(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) return err('unknown')
-    if (from !== undefined && order.status !== from) return err('changed')
+    if (order.status !== from) return err('changed')
     if (!mayTransition(order.status, to)) return err('not_allowed')
     if (to === 'active' && note === '' && unrefundedPayment(order) > 0) return err('unexplained')
     await transitionAndRecord(tx, context, order, { to, note, actor })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderActivity } from '#dashboard/orders/order-activity.ts'
+import { amountIn, orderActivity } from '#dashboard/orders/order-activity.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 12, minute))
 const step = (to: 'prepared' | 'paid' | 'payment_failed', minute: number) =>
@@ -45,4 +45,11 @@ test('the activity of an order is one list of all events, newest first, with one
     ['payment_failed', 'first'],
     ['prepared', 'placed'],
   ])
+})
+
+test('the amount of an event is formatted if it is in whole cents of dollars, and otherwise shown as sent', () => {
+  expect(amountIn({ data: { amount: 1, currency: 'USD' } })).toBe('$1.00')
+  expect(amountIn({ data: { amount: 1.005, currency: 'USD' } })).toBe('1.005 USD')
+  expect(amountIn({ data: { amount: 21, currency: 'EUR' } })).toBe('21 EUR')
+  expect(amountIn({ data: {} })).toBe('')
 })

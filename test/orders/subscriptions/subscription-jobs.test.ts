@@ -179,7 +179,7 @@ async function openChange(store: TestStore, left = 15) {
 }
 
 function settle(store: TestStore, id: string, note = '') {
-  const transition = { id, to: 'active', note } as const
+  const transition = { id, to: 'active', from: 'paid', note } as const
   return transitionByStaff(store.db, orderContext(store.context), { kind: 'command' }, transition)
 }
 
