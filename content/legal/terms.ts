@@ -4,9 +4,9 @@ import type { LegalText } from '#company/legal/legal-text.ts'
 /** States how the store sells. Update this text when that changes (product: company 22). */
 export const terms: LegalText = {
   title: 'Terms',
-  description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we don’t offer. A draft.`,
+  description: `How buying from ${brand.name} works: accounts, sellers, prices, subscriptions, refunds, how an order works, and what we don’t offer. A draft.`,
   lead: 'How this site and buying here work, in plain words.',
-  changed: '2026-11-28',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'scope',
@@ -24,9 +24,9 @@ export const terms: LegalText = {
     },
     {
       id: 'offers',
-      title: 'What we offer, and who sells it',
+      title: 'What we offer, and who you contract with',
       text: `
-The marketplace has products from several sellers, and each product names its seller. Verified sellers are marked “verified”. Packaged solutions and consulting come from ${brand.name} itself.
+The marketplace has products from several sellers. Your contract for a product is with the seller that its page names and that the documents you sign name. Packaged solutions and consulting come from ${brand.name} itself. Your receipt names the seller of each item. Verified sellers are marked “verified”; the seller’s page lists what was checked.
 
 You can’t buy solutions marked “coming soon” yet. Joining a waitlist is free and commits you to nothing. Some products are free downloads or have a demo. Their buttons open them and don’t place an order.`,
     },
@@ -50,6 +50,20 @@ Cancel anytime before you sign. After that, cancel subscriptions in My Purchases
 4. Service activation follows within 24-48 hours.
 
 Nothing is charged on this site. You’re not committed to anything until you sign. Until then, you can simply walk away.`,
+    },
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      text: `
+**Before you sign,** nothing is charged, so there’s nothing to pay back. Cancel the order in [My Purchases](/marketplace/my-purchases), or let it expire 14 days after you placed it.
+
+**Subscriptions.** Cancel in [My Purchases](/marketplace/my-purchases/subscriptions). The subscription ends with the period you paid for, you keep access until then, and nothing more is charged. The rest of that period isn’t paid back unless your signed agreement says so. The same goes for fewer units: they count from the next renewal on.
+
+**One-time purchases.** Your signed agreement says what’s paid back and until when. You see it before you sign or pay.
+
+**To ask for a refund,** open the order in [My Purchases](/marketplace/my-purchases) and choose “Contact” beside the seller, or write to {email} with the order number. The seller decides by the signed agreement. The seller’s page shows its refund policy and how soon it usually answers.
+
+**When it’s granted,** the money comes back through the signing portal, where you paid. Your order and your receipt then list the refund with day and amount. Once everything you paid is refunded, access, files, license keys and subscriptions of that order end, and we email you. A smaller refund ends nothing.`,
     },
     {
       id: 'fund-and-network',

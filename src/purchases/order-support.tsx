@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useSite } from '#site/site.ts'
 
 /** Says where to ask about an order. */
@@ -8,7 +9,11 @@ export function OrderSupport() {
       Questions about an order? Write to{' '}
       <a href={`mailto:${email}`} className="link">
         {email}
-      </a>
+      </a>{' '}
+      or read{' '}
+      <Link to="/terms#refunds" className="link">
+        how refunds work
+      </Link>
       .
     </p>
   )

@@ -15,7 +15,7 @@ export function LegalPage({ text }: { text: ShownLegalText }) {
       <header className="intro">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="mt-2 border-s-2 border-accent ps-4">{statusNote(text)}</p>
+        <p className="text-sm text-ink-faint">{statusNote(text)}</p>
         <LegalPages current={title} />
       </header>
       <div className="mt-8 grid gap-6 border-t border-line pt-6 md:pt-10 lg:gap-12 lg:grid-cols-12">
