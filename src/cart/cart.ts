@@ -68,12 +68,8 @@ export type CartError =
   | 'in_guest_cart'
   | 'unknown_product'
   | 'unknown_line'
-  /** The server does not know whether the change was made. */
+  /** The answer was lost or late, or the server does not know. The change may have been made, or may still happen. */
   | 'unconfirmed'
-  /** The shop gave no usable answer. The change may have been made. */
-  | 'unanswered'
-  /** The request timed out. The change may have been made, or may still happen. */
-  | 'timed_out'
   | 'failed'
 
 /** Adds an item, or increases its quantity. Returns an error above the maximum (product: cart 2, 5). */

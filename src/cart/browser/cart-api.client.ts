@@ -4,7 +4,7 @@ import { callApi } from '#lib/call-api.client.ts'
 import { ok, err } from '#lib/result.ts'
 import { object, parsed, text, type Schema } from '#lib/schema.ts'
 
-/** Calls the cart API. A late or malformed answer counts as no answer. */
+/** Calls the cart API. After a late, lost or malformed answer, a change may have been made: `unconfirmed`. */
 export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -19,7 +19,7 @@ export async function callCart<Value>(
   if (problem) return err(errorOf(problem.code))
   // If the browser was offline, it sent nothing, so the call certainly failed.
   if (isOffline) return err('failed')
-  return err(status === 504 ? 'timed_out' : 'unanswered')
+  return err(isOk || status === 0 || status === 504 ? 'unconfirmed' : 'failed')
 }
 
 const errors = [

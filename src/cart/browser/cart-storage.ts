@@ -11,8 +11,8 @@ export interface CartStorage {
   load(): CartResult<CartLine[]>
   /** Loads the cart with current prices and availability. */
   refresh(): CartResult<CartLine[]>
-  /** Returns the stored line. `before` contains the lines before the change, if they are known. */
-  add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine>
+  /** Returns the stored line. */
+  add(item: NewItem): CartResult<CartLine>
   /** Returns the new quantity; 0 if the line was removed. */
   changeQuantity(line: CartLine, change: QuantityChange): CartResult<number>
   remove(line: CartLine): CartResult<void>

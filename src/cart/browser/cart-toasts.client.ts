@@ -76,7 +76,7 @@ export const cartToasts = {
     toast({
       title: 'Error',
       description: cartFailureSentence(action, error),
-      detail,
+      detail: error === 'unconfirmed' ? [detail, unconfirmed].filter(Boolean).join('. ') : detail,
       tone: 'destructive',
       near,
       ...(errorReason(error) === null && { topic: cartUnreachable }),
@@ -115,10 +115,10 @@ const failures = {
 
 const unconfirmed = 'We’re not sure it went through. Check your cart before you try again.'
 
-/** A fixed sentence, followed by the reason if there is one (product: cart 31, 37). */
+/** A fixed sentence, followed by the reason if there is one (product: cart 31). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
   const sentence = failures[action]
-  const reason = error === 'unconfirmed' ? unconfirmed : errorReason(error)
+  const reason = errorReason(error)
   if (reason === null) return sentence
   return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
 }

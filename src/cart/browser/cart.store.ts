@@ -207,10 +207,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
   load()
 
   return {
-    add(item: NewItem): CartResult<CartLine> {
-      const before = status === 'ready' && underWay.size === 0 ? stored : undefined
-      return write(unchanged, () => storage.add(item, before), putLine)
-    },
+    add: (item: NewItem) => write(unchanged, () => storage.add(item), putLine),
     async changeQuantity(lineId: string, change: QuantityChange): CartResult<number> {
       const line = stored.find(({ id }) => id === lineId)
       if (!line) return err('unknown_line')

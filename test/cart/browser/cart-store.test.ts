@@ -86,24 +86,6 @@ describe('adding an item', () => {
     await adding
     expect(store.getState().lines).toEqual([line({ quantity: 5 })])
   })
-
-  test('adding an item passes the previous content of the cart to storage, unless that content is unknown', async () => {
-    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
-    const adding = store.add(item)
-    await answer('add', ok(line({ quantity: 2 })))
-    await adding
-    expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
-    const other = store.changeQuantity('line', { change: 1 })
-    const beside = store.add(item)
-    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
-    await answer('changeQuantity', ok(3))
-    await answer('add', ok(line({ quantity: 4 })))
-    await Promise.all([other, beside])
-    changeElsewhere()
-    await answer('load', err('failed'))
-    void store.add(item)
-    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
-  })
 })
 
 describe('changing a line', () => {

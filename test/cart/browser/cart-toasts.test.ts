@@ -34,9 +34,8 @@ test('an unreadable cart does not remove the toast of a failed change', () => {
   cartToasts.loadFailed()
   expect(shownToasts()).toMatchObject([
     {
-      description:
-        'Failed to add product to cart. We’re not sure it went through. Check your cart before you try again.',
-      detail: 'Plain',
+      description: 'Failed to add product to cart.',
+      detail: 'Plain. We’re not sure it went through. Check your cart before you try again.',
     },
   ])
 })
@@ -104,5 +103,5 @@ test('the toast of a failed undo names the lines, and the reason if only one lin
     { name: 'Plain', reason: 'unavailable' },
     { name: 'Five', reason: 'unconfirmed' },
   ])
-  expect(shownToasts().at(-1)?.description).toMatch(/Check your cart before you try again/)
+  expect(shownToasts().at(-1)?.detail).toMatch(/Check your cart before you try again/)
 })
