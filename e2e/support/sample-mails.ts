@@ -16,7 +16,7 @@ import { orderMail } from '#orders/transitions/order-mails.ts'
 import { orderMailKinds } from '#orders/transitions/order-mail-kinds.ts'
 import { receiptMail, renewalReceiptMail } from '#orders/transitions/receipt-mail.ts'
 import { newsMail, type SubscriptionNews } from '#orders/transitions/subscription-news.ts'
-import { quoteMail } from '#quotes/quote-mail.ts'
+import { quoteMail, quoteRequestMail } from '#quotes/quote-mail.ts'
 import { reviewInvitation } from '#reviews/invitations/invitation-mail.ts'
 import { paidOrder, soldLine } from '../../test/support/paid-orders.ts'
 
@@ -213,6 +213,7 @@ export function sampleMails(): { name: string; html: string }[] {
     receipt: receiptMail(order, to, publicUrl),
     'renewal receipt': renewalReceiptMail(order, to, renewal, publicUrl),
     ...mapped(news, (each) => newsMail(order, each, publicUrl)),
+    'quote request': quoteRequestMail(quote, publicUrl),
     quote: quoteMail(quote, publicUrl),
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),
     'review invitation': reviewInvitation({ to, orderId: id, lines, publicUrl, stopToken: 'x'.repeat(90) }),

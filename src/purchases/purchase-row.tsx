@@ -8,7 +8,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { namesOfLine, withoutLaterCharge } from '#orders/subscription.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { longDay } from '#orders/times.ts'
-import { namesOfItems } from '#purchases/purchases.ts'
+import { namesOfItems } from '#lib/names-of-items.ts'
 import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface PurchaseRowProps {

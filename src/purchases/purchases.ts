@@ -1,13 +1,6 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** The names of the first two items, and the number of the others. */
-export function namesOfItems(items: HandOffRecord['items']): string {
-  const names = items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
-  const more = names.length - 2
-  return [...names.slice(0, 2), ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
-
 /** An order from the server with its timeline, or a record that only this browser has stored. */
 export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }

@@ -1,9 +1,34 @@
-import { mailWithLink } from '#mail/mail-page.ts'
+import { formatMoney } from '#lib/money.ts'
+import { mailWithLink, type MailFacts } from '#mail/mail-page.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { discountOf } from '#lib/order-totals.ts'
-import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
+import {
+  lastQuoteDay,
+  quoteAnswerTime,
+  quoteNumber,
+  quotePath,
+  quoteTotal,
+  type Quote,
+} from '#quotes/quote.ts'
 
-type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'code' | 'lines'>
+type Requested = Pick<Quote, 'id' | 'provenEmail' | 'code' | 'lines'>
+type Answered = Requested & Pick<Quote, 'version' | 'expiresAt'>
+
+/** Confirms the request, with list prices. `null` without a verified email (product: quotes 9). */
+export function quoteRequestMail({ provenEmail: to, ...quote }: Requested, publicUrl: string) {
+  if (to === null) return null
+  const title = 'We got your quote request'
+  const paragraphs = [
+    `We usually answer within ${quoteAnswerTime}. We’ll email you when your prices are ready.`,
+  ]
+  const link = { label: 'See your request', address: new URL(quotePath(quote.id), publicUrl).href }
+  const facts = factsOf(quote, 'at list prices')
+  return {
+    to,
+    subject: `${title} (${quoteNumber(quote.id)})`,
+    ...mailWithLink(title, paragraphs, link, { facts }),
+  }
+}
 
 /**
  * Notifies the customer of the answer. `null` without a verified email or an answer. Notes and messages are
@@ -11,7 +36,10 @@ type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'co
  */
 export function quoteMail(quote: Answered, publicUrl: string) {
   const { id, version, provenEmail: to, expiresAt, lines } = quote
-  if (to === null || expiresAt === null || quoteTotal(lines) === null) return null
+  const total = quoteTotal(lines)
+  if (to === null || expiresAt === null || total === null) return null
+  const list = quoteTotal(lines.map(({ quantity, listPrice }) => ({ quantity, price: listPrice }))) ?? 0
+  const saved = list - total
   const number = quoteNumber(id)
   const title = version > 1 ? 'Your updated quote is ready' : 'Your quote is ready'
   const subject = `${title} (${number})`
@@ -19,16 +47,18 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     version > 1
       ? 'We updated your quote. The new prices replace the earlier ones.'
       : 'Thanks for asking! Your prices are ready.',
+    ...(saved > 0 ? [`You save ${formatMoney(saved)} compared with list prices.`] : []),
     `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you requested it with.`,
   ]
   const notes = [
-    'Does someone else approve this? Use ‘Copy link for approval’ on the quote’s page: they can read, print and download the quote without an account.',
+    'Does someone else approve this? Use ‘Copy link to share’ on the quote’s page: they can read, print and download the quote without an account.',
   ]
   const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
-  const facts = mailedLines(
-    lines.map((line) => ({ ...line, price: line.price ?? 0 })),
-    { code: quote.code?.name ?? '', amount: discountOf(quote) },
-  )
-  const heading = `Quote ${number}`
-  return { to, subject, ...mailWithLink(title, paragraphs, link, { facts: { heading, ...facts }, notes }) }
+  return { to, subject, ...mailWithLink(title, paragraphs, link, { facts: factsOf(quote), notes }) }
+}
+
+function factsOf({ id, lines, code }: Pick<Quote, 'id' | 'lines' | 'code'>, prices = ''): MailFacts {
+  const heading = [`Quote ${quoteNumber(id)}`, prices].filter(Boolean).join(', ')
+  const priced = lines.map((line) => ({ ...line, price: line.price ?? line.listPrice }))
+  return { heading, ...mailedLines(priced, { code: code?.name ?? '', amount: discountOf({ lines }) }) }
 }

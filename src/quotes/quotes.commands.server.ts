@@ -7,6 +7,8 @@ import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import { quoteRequestMail } from '#quotes/quote-mail.ts'
 import { mayDeclineQuote, maxOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import {
@@ -27,6 +29,12 @@ export interface QuoteRequest {
   lines: readonly { item: CartItem; product: ProductData }[]
   discount: RequestedDiscount | null
   now: Date
+  mails: QuoteMails
+}
+
+export interface QuoteMails {
+  publicUrl: string
+  mail(tx: Database, mail: NewMail): Promise<void>
 }
 
 /** The discount code of a request, and its reduction of each line at catalog prices. */
@@ -53,7 +61,9 @@ export async function requestQuote(
     }
     if ((await openRequestsOf(tx, customer)) >= maxOpenRequests) return err('too_many_open')
     const id = await insertQuote(tx, request)
-    return id === null ? err('idempotency_key_reused') : ok({ id, known: false })
+    if (id === null) return err('idempotency_key_reused')
+    await confirmRequest(tx, request.mails, id)
+    return ok({ id, known: false })
   })
 }
 
@@ -77,6 +87,15 @@ export async function declineQuote(
     const after = await quoteById(tx, quote.id)
     return after ? ok(after) : err('unknown')
   })
+}
+
+/** Mails that the request has arrived, if the email is verified (product: quotes 9). */
+async function confirmRequest(tx: Database, { publicUrl, mail }: QuoteMails, id: string): Promise<void> {
+  const quote = await quoteById(tx, id)
+  const message = quote && quoteRequestMail(quote, publicUrl)
+  if (!message) return
+  const key = `quote ${id} requested`
+  await mail(tx, { key, subject: id, kind: 'quote_requested', urgency: 'normal', message })
 }
 
 /** Returns `null` if another customer's quote has this idempotency key. */

@@ -3,7 +3,7 @@ import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import { statusSentence, timelineOf } from '#orders/order-timeline.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { nextStepOf, stateOf } from '#purchases/next-step.ts'
-import { namesOfItems } from '#purchases/purchases.ts'
+import { namesOfItems } from '#lib/names-of-items.ts'
 import { aForm, aLine } from '../support/samples/sample-cart.ts'
 import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
@@ -77,6 +77,6 @@ test('a row of the purchases names two items and counts the other items', () => 
     name,
     quantity: index + 1,
   }))
-  expect(namesOfItems(items as typeof record.items)).toBe('One, 2 × Two, 2 more')
-  expect(namesOfItems(items.slice(0, 1) as typeof record.items)).toBe('One')
+  expect(namesOfItems(items)).toBe('One, 2 × Two, 2 more')
+  expect(namesOfItems(items.slice(0, 1))).toBe('One')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendEmailProof } from '#account/session/account-api.client.ts'
 import { emailProofMessages, shownMessage } from '#account/session/account-messages.ts'
 import { sessionStore } from '#account/session/session.store.ts'
@@ -8,8 +8,9 @@ import { Button } from '#ui/forms/button.tsx'
 
 /**
  * Tells an account with an unverified email what to do, and can send the link again (product: accounts 29).
+ * `children` say what the page needs the email for.
  */
-export function EmailProofNotice() {
+export function EmailProofNotice({ children }: { children?: ReactNode }) {
   const { session } = useSession()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
@@ -30,7 +31,11 @@ export function EmailProofNotice() {
     <div className="grid gap-3">
       <Banner title="Confirm your email">
         <p>
-          Open the link we sent to {session.user.email}. Until then, your orders are marked as unverified.
+          {children ?? (
+            <>
+              Open the link we sent to {session.user.email}. Until then, your orders are marked as unverified.
+            </>
+          )}
         </p>
         <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Sending…" onClick={sendAgain}>
           Send the link again

@@ -5,22 +5,20 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { discountOf } from '#lib/order-totals.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { NewMail } from '#mail/mails.commands.server.ts'
 import { mayAnswerQuote, quoteSeen, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 import { answeredReductions } from '#quotes/answers/answer-check.ts'
 import { codeOfQuote } from '#quotes/quoted-code.queries.server.ts'
 import type { PromisedPrices } from '#quotes/answers/promised-prices.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { isInScope, type QuoteScope } from '#quotes/quote-scope.ts'
+import type { QuoteMails } from '#quotes/quotes.commands.server.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-export interface QuoteContext extends ByActor {
-  publicUrl: string
+export interface QuoteContext extends ByActor, QuoteMails {
   /** The shop's secret, to find earlier uses of a discount code by the customer. */
   secret: string
-  mail(tx: Database, mail: NewMail): Promise<void>
 }
 
 /** The quote as the page showed it, and the scope of the actor. */

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote, quoteCheckoutPath } from '#quotes/quote.ts'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
-import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { useSite } from '#site/site.ts'
+import { Button, ButtonAnchor, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
 interface QuoteActionsProps {
@@ -28,24 +29,42 @@ export function QuoteActions({ quote, sharePath, pdfPath }: QuoteActionsProps) {
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
       )}
       <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
-      {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
+      {mayDeclineQuote(quote.state) && (
+        <>
+          <AskForChange number={quote.number} />
+          <Decline quote={quote} />
+        </>
+      )}
     </>
   )
 }
 
-/** Copies a link for the person who approves the purchase (product: quotes 21). */
+/** Copies a link for the person who approves the purchase, and says who can use it (product: quotes 21). */
 function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
   return (
     <CopyLink
       pathOf={() => path}
       topic="shared-quote"
-      description={`Anyone with the link can see this quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
+      description={`Anyone with this link can read the quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
       variant="secondary"
       className="noscript:hidden"
       fieldClass="basis-full"
     >
-      Copy link for approval
+      Copy link to share
     </CopyLink>
+  )
+}
+
+/** A message to the shop, which can answer the quote again (product: quotes 8). */
+function AskForChange({ number }: { number: string }) {
+  const { email } = useSite()
+  return (
+    <ButtonAnchor
+      href={`mailto:${email}?subject=${encodeURIComponent(`Change of quote ${number}`)}`}
+      variant="quiet"
+    >
+      Ask for a change
+    </ButtonAnchor>
   )
 }
 

@@ -61,7 +61,7 @@ export function QuoteDocument({
 
 function sharedSentence({ state, expires_at: expiresAt }: QuoteView): string {
   if (state === 'used' || expiresAt === null) return 'This quote has been ordered.'
-  return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC). The person who shared this quote can order with it.`
+  return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC).`
 }
 
 function QuoteFacts({ quote, customer, seller }: Pick<QuoteDocumentProps, 'quote' | 'customer' | 'seller'>) {

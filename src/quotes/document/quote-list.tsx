@@ -1,26 +1,19 @@
 import { Link } from 'react-router'
-import { formatPrice, toCents } from '#lib/money.ts'
+import { formatPrice, intervalLabel } from '#lib/money.ts'
+import { namesOfItems } from '#lib/names-of-items.ts'
 import { QuoteDay } from '#quotes/document/quote-day.tsx'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
-import { quotePath, quoteStep, type QuoteState } from '#quotes/quote.ts'
+import { quoteSums } from '#quotes/document/quote-view.ts'
+import type { QuoteAnswer } from '#quotes/quote-answers.ts'
+import { lastQuoteDay, quotePath, quoteStep } from '#quotes/quote.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { Dotted } from '#ui/layout/dotted.tsx'
-
-interface ListedQuote {
-  id: string
-  number: string
-  state: QuoteState
-  version: number
-  requested_at: string
-  total: number | null
-  order_id: string | null
-}
 
 /**
  * Links to the pages of quotes, which work without JavaScript. Renders nothing if there are none (product:
  * quotes 6).
  */
-export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
+export function QuoteList({ quotes }: { quotes: readonly QuoteAnswer[] }) {
   if (quotes.length === 0) return null
   return (
     <section aria-labelledby="my-quotes-title" className="grid gap-4">
@@ -36,17 +29,21 @@ export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
   )
 }
 
-function QuoteRow({ quote }: { quote: ListedQuote }) {
+function QuoteRow({ quote }: { quote: QuoteAnswer }) {
   const step = quoteStep(quote)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-      <div className="grid gap-1">
-        <Link to={quotePath(quote.id)} className="link -my-2 w-fit py-2 font-semibold">
-          Quote {quote.number}
-        </Link>
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-text text-base font-semibold tracking-normal">{namesOfItems(quote.lines)}</h3>
         <Dotted>
+          <Link to={quotePath(quote.id)} className="link -my-3 inline-block py-3">
+            Quote {quote.number}
+          </Link>
           <QuoteDay at={quote.requested_at} />
-          {quote.total !== null && formatPrice(toCents(quote.total))}
+          {quote.total !== null && amountsOf(quote)}
+          {quote.state === 'answered' &&
+            quote.expires_at !== null &&
+            `Good through ${lastQuoteDay(quote.expires_at)}`}
         </Dotted>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:w-full">
@@ -62,4 +59,10 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
       </div>
     </li>
   )
+}
+
+function amountsOf(quote: QuoteAnswer): string {
+  const { today, later } = quoteSums(quote)
+  const following = later.map(({ total, interval }) => `${formatPrice(total)} ${intervalLabel(interval)}`)
+  return [formatPrice(today), ...following].join(', then ')
 }

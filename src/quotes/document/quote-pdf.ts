@@ -2,7 +2,13 @@ import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { partialSums, type PdfDocument, type PdfLine } from '#pdf/pdf-document.ts'
-import { customerTexts, lineCosts, quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
+import {
+  customerTexts,
+  lineCosts,
+  quoteSums,
+  savedLabel,
+  type QuoteView,
+} from '#quotes/document/quote-view.ts'
 import { lastQuoteDay, quoteDay, quoteStateLabel, type QuoteCustomer } from '#quotes/quote.ts'
 
 interface ShownQuote {
@@ -73,10 +79,12 @@ function pdfLine({
 }
 
 function sumsOf(quote: QuoteView): PdfDocument['sums'] {
-  const { today, discount = null, later } = quoteSums(quote)
+  const sums = quoteSums(quote)
+  const { today, discount = null, later, saved = 0 } = sums
   return [
     ...partialSums(lineCosts(quote.lines), discount),
     { name: later.length > 0 ? 'Total today' : 'Total', amount: formatPrice(today), isTotal: true },
+    ...(saved > 0 ? [{ name: savedLabel(sums), amount: formatMoney(saved), isTotal: false }] : []),
     ...later.map(({ interval, total }) => ({
       name: `Then ${intervalLabel(interval)}`,
       amount: formatMoney(total),

@@ -1,8 +1,8 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import type { QuoteSums } from '#quotes/document/quote-view.ts'
+import { savedLabel, type QuoteSums } from '#quotes/document/quote-view.ts'
 
 export function Sums({ sums }: { sums: QuoteSums }) {
-  const { discount } = sums
+  const { discount, saved = 0 } = sums
   return (
     <dl className="grid gap-2" data-keep-together="">
       {discount && (
@@ -23,6 +23,12 @@ export function Sums({ sums }: { sums: QuoteSums }) {
         <dt>{sums.later.length > 0 ? 'Total today' : 'Total'}</dt>
         <dd className="tabular-nums">{formatPrice(sums.today)}</dd>
       </div>
+      {saved > 0 && (
+        <div className="flex justify-between gap-6 text-teal">
+          <dt>{savedLabel(sums)}</dt>
+          <dd className="tabular-nums">{formatMoney(saved)}</dd>
+        </div>
+      )}
       {sums.later.map(({ interval, total }) => (
         <div key={interval} className="flex justify-between gap-6 text-ink-soft">
           <dt>Then {intervalLabel(interval)}</dt>

@@ -10,6 +10,8 @@ export interface QuoteSums {
   today: Cents
   discount?: { code: string; amount: Cents } | null
   later: { interval: string; total: Cents }[]
+  /** How much less is due today than at list prices; 0 until prices are promised. */
+  saved?: Cents
 }
 
 /** The amounts due today and later. Until prices are promised, list prices count. */
@@ -17,17 +19,23 @@ export function quoteSums({
   lines,
   discount_code: code,
   discount,
-}: Pick<QuoteView, 'lines' | 'discount_code' | 'discount'>): QuoteSums {
+  total,
+}: Pick<QuoteView, 'discount_code' | 'discount' | 'total'> & { lines: readonly Costs[] }): QuoteSums {
   const sums = orderTotals(lineCosts(lines))
   const amount = toCents(discount)
+  const today = sums.total - amount
+  const list = orderTotals(lineCosts(lines.map((line) => ({ ...line, price: null })))).total
   return {
-    today: sums.total - amount,
+    today,
+    saved: total === null ? 0 : Math.max(0, list - today),
     discount: amount > 0 ? { code, amount } : null,
     later: laterCharges(sums),
   }
 }
 
-export function lineCosts(lines: QuoteView['lines']): LineCost[] {
+type Costs = Pick<QuoteView['lines'][number], 'price' | 'list_price' | 'quantity' | 'subscription_interval'>
+
+export function lineCosts(lines: readonly Costs[]): LineCost[] {
   return lines.map(({ price, list_price: listPrice, quantity, subscription_interval: interval }) => ({
     total: lineTotal({ price: toCents(price ?? listPrice), quantity }),
     interval,
@@ -37,4 +45,9 @@ export function lineCosts(lines: QuoteView['lines']): LineCost[] {
 /** The customer's data as lines, without empty ones. */
 export function customerTexts({ name, company, email }: QuoteCustomer): string[] {
   return [name, company, email].filter((each) => each !== '')
+}
+
+/** Compared with list prices. */
+export function savedLabel({ later }: Pick<QuoteSums, 'later'>): string {
+  return later.length > 0 ? 'You save today' : 'You save'
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect, useActionData, useSearchParams } from 'react-rout
 import { authOf } from '#account/session/auth-context.server.ts'
 import { signInPath } from '#account/session/return-path.ts'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
+import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -46,7 +47,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     : null
   const shown = { quote: quoteToJson(quote, now), customer: quote.customer }
   const pdfPath = hasQuotePdf(shown.quote, quote.customer) ? quotePdfPath(quote.id) : null
-  return data({ ...shown, seller: companyLines(environment), path, sharePath, pdfPath })
+  const isMailed = quote.provenEmail !== null
+  return data({ ...shown, seller: companyLines(environment), path, sharePath, pdfPath, isMailed })
 }
 
 /** Withdraws the request, or declines the answer (product: quotes 4). */
@@ -64,7 +66,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const [parameters] = useSearchParams()
   if (!loaderData.quote) return <NoQuote path={loaderData.path} />
-  const { quote, customer, seller, sharePath, pdfPath } = loaderData
+  const { quote, customer, seller, sharePath, pdfPath, isMailed } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace/my-purchases" className="back-link mb-3">
@@ -77,9 +79,25 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         done={answer ? null : parameters.get('done')}
         quote={quote}
       />
+      {quote.state === 'requested' && <AnswerMail email={customer.email} isMailed={isMailed} />}
       <QuoteDocument {...{ quote, customer, seller }}>
         <QuoteActions key={JSON.stringify(quote)} {...{ quote, sharePath, pdfPath }} />
       </QuoteDocument>
+    </div>
+  )
+}
+
+/** Whether the answer is mailed, and if not, how to change that (product: quotes 9). */
+function AnswerMail({ email, isMailed }: { email: string; isMailed: boolean }) {
+  return (
+    <div className="mb-6" data-screen-only="">
+      {isMailed ? (
+        <Banner>We’ll email {email} when your prices are ready.</Banner>
+      ) : (
+        <EmailProofNotice>
+          We’ll email you your prices once you confirm {email}. Open the link we sent there.
+        </EmailProofNotice>
+      )}
     </div>
   )
 }

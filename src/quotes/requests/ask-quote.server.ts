@@ -10,7 +10,7 @@ import type { Database } from '#db/database.server.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { camelCased } from '#lib/field-names.ts'
 import type { Cents } from '#lib/money.ts'
-import { requestQuote, type RequestedDiscount } from '#quotes/quotes.commands.server.ts'
+import { requestQuote, type QuoteMails, type RequestedDiscount } from '#quotes/quotes.commands.server.ts'
 import type { NewQuote } from '#quotes/quotes.forms.ts'
 import { quoteById, quoteOfIdempotencyKey } from '#quotes/quotes.queries.server.ts'
 import type { Quote } from '#quotes/quote.ts'
@@ -39,7 +39,7 @@ export async function askForQuote(
   db: Database,
   customer: SignedInCustomer,
   form: NewQuote,
-  now: Date,
+  { now, ...mails }: QuoteMails & { now: Date },
 ): Promise<QuoteRequestOutcome> {
   const { idempotency_key: idempotencyKey, message } = form
   const { discount_code: code } = form
@@ -67,7 +67,7 @@ export async function askForQuote(
     company: customer.company || form.company,
   }
   const { lines } = sold
-  const request = { idempotencyKey, fingerprint, customer: requester, message, lines, discount, now }
+  const request = { idempotencyKey, fingerprint, customer: requester, message, lines, discount, now, mails }
   const requested = await requestQuote(db, request)
   return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
 }

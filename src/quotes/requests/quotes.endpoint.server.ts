@@ -11,6 +11,7 @@ import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { askForQuote, type QuoteRequestOutcome } from '#quotes/requests/ask-quote.server.ts'
+import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { maxOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import {
@@ -22,11 +23,12 @@ import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
 
 interface QuoteNeeds extends ServerContext {
   auth: Auth
+  jobs: MailQueue
 }
 
 /** `/api/quotes`: requests for quotes, and the customer's quotes. */
 export function quotesEndpoint(context: QuoteNeeds): Hono {
-  const { db, clock, limits, log } = context
+  const { db, clock, limits, log, jobs, environment } = context
   const app = new Hono()
   const customerOf = (c: Context) => signedInCustomer(context, c.req.raw.headers)
 
@@ -35,7 +37,8 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     const customer = await customerOf(c)
     if (!customer) return problem(c, 401, 'login_required', 'Please log in to ask for a quote.')
     requireTries(c, await limits.consume('quote', clientAddress(c)))
-    const result = await askForQuote(db, customer, form, clock())
+    const mails = { now: clock(), publicUrl: environment.PUBLIC_URL, mail: jobs.mail }
+    const result = await askForQuote(db, customer, form, mails)
     if (result.outcome !== 'requested') return askProblem(c, result)
     return c.json({ quote: quoteToJson(result.quote, clock()) }, result.known ? 200 : 201)
   })

@@ -85,6 +85,7 @@ test('the PDF of a quote names both parties, the last day, the prices, and one-t
     ['Subtotal', '$3,351.00'],
     ['Discount (SAVE10)', '-$335.10'],
     ['Total today', '$3,015.90'],
+    ['You save today', '$1,328.10'],
     ['Then monthly', '$350.00'],
   ])
   const texts = [

@@ -72,8 +72,13 @@ test('a quote request shows the total and the later amounts at list prices', () 
     image: null,
   }
   const lines = [line, { ...line, subscription_interval: 'year' }]
-  const sums = quoteSums({ lines, discount_code: '', discount: 0 })
-  expect(sums).toEqual({ today: 4_000, discount: null, later: [{ interval: 'year', total: 2_000 }] })
+  const sums = quoteSums({ lines, discount_code: '', discount: 0, total: null })
+  expect(sums).toEqual({
+    today: 4_000,
+    saved: 0,
+    discount: null,
+    later: [{ interval: 'year', total: 2_000 }],
+  })
 })
 
 test('a quote request names a customer who exists only in the customer portal', () =>

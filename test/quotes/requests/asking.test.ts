@@ -150,15 +150,19 @@ test('other customers’ quotes get the same response as missing quotes', () =>
     expect((await call(store, 'GET', '/api/quotes', { cookie: stranger })).body.quotes).toEqual([])
   }))
 
-test('an answer to a quote is mailed only to a verified address, and a new answer says that it replaces the previous answer', () =>
+test('a quote request and its answer are mailed only to a verified address, and a new answer says that it replaces the previous answer', () =>
   withShop(async (store) => {
     const { id, email } = await answeredQuote(store)
     await answerIt(store, id, { prices: [800, 8000] })
-    expect(store.sent.map(({ to }) => to)).toEqual([email, email])
-    expect(store.sent[0]?.text).toContain(`http://store.test/marketplace/quotes/${id}`)
-    expect(store.sent[0]?.text).toContain('2 × Plain: $18.00')
-    expect(store.sent[0]?.text).toContain('Total: $98.00, then $80.00 monthly')
-    expect(store.sent[1]?.text).toContain('The new prices replace the earlier ones.')
+    expect(store.sent.map(({ to }) => to)).toEqual([email, email, email])
+    const [requested, answered, again] = store.sent
+    expect(requested?.subject).toMatch(/^We got your quote request \(Q-/)
+    expect(requested?.text).toContain('2 × Plain: $21.00')
+    expect(answered?.text).toContain(`http://store.test/marketplace/quotes/${id}`)
+    expect(answered?.text).toContain('2 × Plain: $18.00')
+    expect(answered?.text).toContain('You save $20.00 compared with list prices.')
+    expect(answered?.text).toContain('Total: $98.00, then $80.00 monthly')
+    expect(again?.text).toContain('The new prices replace the earlier ones.')
     // The mails contain no text that anybody entered.
     expect(store.sent.some(({ text, html }) => /three offices|For you alone/.test(text + html))).toBe(false)
 
@@ -166,10 +170,10 @@ test('an answer to a quote is mailed only to a verified address, and a new answe
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
     const reply = await ask(store, cookie)
     await answerIt(store, reply.body.quote.id, { prices: [800] })
-    expect(store.sent).toHaveLength(2)
+    expect(store.sent).toHaveLength(3)
     await proveEmail(store, userId)
     await answerIt(store, reply.body.quote.id, { prices: [700] })
-    expect(store.sent).toHaveLength(3)
+    expect(store.sent).toHaveLength(4)
   }))
 
 test('answers and withdrawals of quotes are recorded in the audit log, and an outdated version of a quote cannot be answered', () =>
