@@ -21,7 +21,7 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
             aria-disabled={state === 'added'}
             busy={state === 'adding'}
             busyLabel="Adding…"
-            onClick={({ currentTarget }) => void add(currentTarget)}
+            onClick={() => void add()}
           >
             {state === 'added' ? 'Added' : 'Buy again'}
           </Button>

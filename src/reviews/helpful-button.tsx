@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
@@ -24,7 +24,6 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
   const { session } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const button = useRef<HTMLButtonElement>(null)
   const { isHelpful, count } = changed.get(id) ?? { isHelpful: earlier.has(id), count: helpful }
   const label = count === 0 ? 'Helpful' : `Helpful (${withCommas(count)})`
 
@@ -33,7 +32,6 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
     toast({
       title: 'Log in to vote',
       description: 'Please log in to mark a review as helpful.',
-      near: button.current ?? undefined,
       action: { label: 'Log in', onSelect: () => void navigate(signInPath(returnTo)) },
     })
   }
@@ -44,8 +42,7 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
     const problem = await helpfulVotesStore.set(id, vote)
     if (problem?.code === 'login_required') askToLogIn()
     else if (problem) {
-      const near = button.current ?? undefined
-      toast({ title: 'Your vote wasn’t saved', description: problem.message, tone: 'destructive', near })
+      toast({ title: 'Your vote wasn’t saved', description: problem.message, tone: 'destructive' })
     }
   }
 
@@ -53,7 +50,6 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-pressed={isHelpful}
         data-screen-only=""

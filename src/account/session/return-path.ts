@@ -34,6 +34,13 @@ export function openedTab(parameters: URLSearchParams): 'log-in' | 'sign-up' {
   return parameters.has('next') && parameters.get('tab') !== 'sign-up' ? 'log-in' : 'sign-up'
 }
 
+/** Says before a log-in or sign-up where it leads. */
+export function returnNote(next: string | null): string | null {
+  const path = safeReturnPath(next)
+  if (path === '/checkout') return 'Next stop: checkout.'
+  return path === '/' ? null : 'We’ll bring you right back to where you were.'
+}
+
 export function returnLabel(returnPath: string): string {
   if (returnPath === '/checkout') return 'Continue to checkout'
   return returnPath === '/' ? 'Go to the home page' : 'Continue where you left off'

@@ -5,6 +5,7 @@ import { isResetTokenOpen } from '#account/session/auth.server.ts'
 import { GuestCartLine } from '#account/sign-in/guest-cart-line.tsx'
 import { JoinOrLogIn } from '#account/sign-in/join-or-log-in.tsx'
 import { NewPasswordForm } from '#account/sign-in/new-password-form.tsx'
+import { returnNote } from '#account/session/return-path.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
@@ -79,7 +80,10 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
           {isChoosing ? (
             <p>It replaces your old one.</p>
           ) : (
-            <GuestCartLine>For your orders, quotes and the customer portal.</GuestCartLine>
+            <>
+              <GuestCartLine>For your orders, quotes and the customer portal.</GuestCartLine>
+              <p className="text-sm">{returnNote(parameters.get('next'))}</p>
+            </>
           )}
         </div>
         <noscript>

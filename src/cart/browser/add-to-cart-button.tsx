@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import { useCartActions, usePlaceInCart, type AddOptions } from '#cart/browser/use-cart.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
@@ -31,20 +31,20 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
   const { add, openDialog } = useCartActions()
   const placeInCart = usePlaceInCart(productId, productType)
-  const place = useRef<HTMLDivElement>(null)
   /** Disabling the button while it is focused would take the focus from keyboard users. */
   const [keepsFocus, setKeepsFocus] = useState(false)
   const isInCart = placeInCart === 'in-cart'
+  const isHeld = isInCart || placeInCart === 'waiting'
   const isBusy = placeInCart === 'adding'
 
   function press() {
     setKeepsFocus(true)
     const item = { productId, productType, offer, quantity: 1, name }
-    void add(item, { failures, near: place.current ?? undefined })
+    void add(item, { failures })
   }
 
   return (
-    <div ref={place} className={`flex flex-wrap items-center gap-2 ${props.className ?? ''}`}>
+    <div className={`flex flex-wrap items-center gap-2 ${props.className ?? ''}`}>
       <Button
         variant={props.variant ?? 'ink'}
         size={props.size ?? 'medium'}
@@ -56,11 +56,11 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         onClick={press}
         onBlur={() => setKeepsFocus(false)}
       >
-        {isInCart ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
+        {isHeld ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
         {isInCart ? props.inCartLabel : 'Add to Cart'}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      {isInCart && (
+      {isHeld && (
         <Button variant="quiet" className="px-3 whitespace-nowrap" onClick={openDialog}>
           View cart
         </Button>

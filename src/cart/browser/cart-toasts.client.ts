@@ -22,12 +22,11 @@ interface Added {
   /** The description of the toast: the product and details such as the quantity. */
   detail?: string
   action?: ToastAction
-  near?: HTMLElement | undefined
 }
 
 /** The messages of the cart (product: cart 30, 31, 34). */
 export const cartToasts = {
-  added: ({ detail, action, near }: Added = {}) =>
+  added: ({ detail, action }: Added = {}) =>
     toast({
       topic,
       title: added,
@@ -35,13 +34,17 @@ export const cartToasts = {
       detail,
       tone: 'success',
       action,
-      near,
     }),
   /** Shown after Undo, with the names of the lines (product: cart 29). */
   restored: (names: readonly string[]) =>
     toast({ topic, title: 'Back in your cart', description: names.join(', '), tone: 'success' }),
   /** Called when the cart opens. The cart shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
+  /** Called when the customer leaves the cart for the checkout, which accepts the changes. */
+  dismissChanges: () =>
+    shownToasts()
+      .filter((shown) => shown.topic === topic)
+      .forEach(({ id }) => dismissToast(id)),
   /** Called when the cart opens, because the cart itself offers these items. */
   dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
   /** Called at log-in, including log-in in another tab, and when the cart opens, because it leads there too. */
@@ -61,24 +64,23 @@ export const cartToasts = {
    * Asks the customer to log in. Log-in and sign-up then return to the current page. `goTo` opens their
    * pages.
    */
-  loginRequired({ goTo, ...message }: Omit<Added, 'action'> & { goTo: (path: string) => void }): void {
+  loginRequired({ goTo, detail }: { goTo: (path: string) => void; detail?: string | undefined }): void {
     const returnTo = () => window.location.pathname + window.location.search
     toast({
       title: loginRequired,
       description: 'Please log in to add items to your cart.',
-      tone: 'destructive',
+      tone: 'request',
       action: { label: 'Log in', onSelect: () => goTo(signInPath(returnTo())) },
       secondAction: { label: 'Sign up', onSelect: () => goTo(joinPath(returnTo())) },
-      ...message,
+      detail,
     })
   },
-  failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: HTMLElement) =>
+  failed: (action: keyof typeof failures, error: CartError, detail?: string) =>
     toast({
       title: 'Error',
       description: cartFailureSentence(action, error),
       detail: error === 'unconfirmed' ? [detail, unconfirmed].filter(Boolean).join('. ') : detail,
       tone: 'destructive',
-      near,
       ...(errorReason(error) === null && { topic: cartUnreachable }),
     }),
   /** Shows nothing if another message already explains the problem (product: cart 31). */

@@ -10,7 +10,7 @@ export function useAddItems(items: readonly NewItem[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()
 
-  async function add(near: HTMLElement): Promise<void> {
+  async function add(): Promise<void> {
     setState('adding')
     const names: string[] = []
     const rejected: RejectedLine[] = []
@@ -23,17 +23,16 @@ export function useAddItems(items: readonly NewItem[]) {
     }
     if (needsLogIn) {
       setState('ready')
-      return askToLogIn(near)
+      return askToLogIn()
     }
     cartToasts.rejected(rejected)
     if (names.length === 0) return setState('ready')
-    cartToasts.added({ detail: names.join(', '), near })
+    cartToasts.added({ detail: names.join(', ') })
     setState('added')
   }
 
-  function askToLogIn(near: HTMLElement): void {
+  function askToLogIn(): void {
     cartToasts.loginRequired({
-      near,
       detail: 'We’ll add these once you’re logged in.',
       goTo: (path) => void navigate(path),
     })

@@ -31,8 +31,6 @@ export interface AddOptions {
    * (product: cart 32).
    */
   failures?: 'toast' | 'console'
-  /** The pressed control. The message appears next to it. */
-  near?: HTMLElement | undefined
 }
 
 /**
@@ -53,6 +51,8 @@ interface CartValue extends CartState, Omit<CartActions, 'openDialog' | 'closeDi
   isGuest: boolean
   /** The number of items in the customer's cart. The guest cart does not count. */
   count: number
+  /** The number of items in the guest cart. */
+  waiting: number
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
@@ -77,21 +77,25 @@ export function useCart(): CartValue {
     ...actions,
     isGuest,
     count: isGuest ? 0 : countOf(state.lines),
+    waiting: isGuest ? countOf(state.lines) : 0,
     dialog: { isOpen, open: openDialog, close: closeDialog },
   }
 }
 
 /**
- * Whether a product is in the cart of a customer, or being added. Other changes of the cart do not render the
- * component again.
+ * Whether a product is in the cart of a customer, waits in the guest cart, or is being added. Other changes of
+ * the cart do not render the component again.
  */
-export function usePlaceInCart(productId: string, productType: ProductType): 'in-cart' | 'adding' | null {
+export function usePlaceInCart(
+  productId: string,
+  productType: ProductType,
+): 'in-cart' | 'waiting' | 'adding' | null {
   return useSyncExternalStore(
     cartStore.subscribe,
     () => {
       const { lines, adding } = cartStore.getState()
       const isGuest = sessionStore.getState().status === 'signed-out'
-      if (!isGuest && holdsProduct(lines, productId, productType)) return 'in-cart'
+      if (holdsProduct(lines, productId, productType)) return isGuest ? 'waiting' : 'in-cart'
       return holdsProduct(adding, productId, productType) ? 'adding' : null
     },
     () => null,
@@ -124,11 +128,11 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
     setOpen(true)
   }
 
-  function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
+  function askToLogIn(detail?: string): void {
     // Check the session, because it may have ended only on the server.
     void sessionStore.refresh()
     cartToasts.loginRequired({
-      ...message,
+      detail,
       goTo(path) {
         setOpen(false)
         goTo(path)
@@ -140,14 +144,14 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
     return cartStore.getState().lines.find(({ id }) => id === lineId)
   }
 
-  async function add(item: NewItem, { failures = 'toast', near }: AddOptions = {}): Promise<void> {
+  async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<void> {
     const added = await cartStore.add(item)
-    if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
+    if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart })
     if (added.reason === 'in_guest_cart') {
-      return askToLogIn({ detail: `We’ll add ${item.name} once you’re logged in.`, near })
+      return askToLogIn(`We’ll add ${item.name} once you’re logged in.`)
     }
-    if (added.reason === 'login_required') return askToLogIn({ near })
-    if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
+    if (added.reason === 'login_required') return askToLogIn()
+    if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name)
     console.error(cartFailureSentence('add', added.reason), item.productId)
   }
 

@@ -45,12 +45,12 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     if (unsettledIds !== '') settle()
   }, [unsettledIds])
 
-  async function add(near: HTMLElement): Promise<void> {
+  async function add(): Promise<void> {
     setAdding(true)
     const { added, rejected } = await addEarlierLines(cartStore, earlier, () => isSignedIn(session))
     setAdding(false)
     cartToasts.rejected(rejected)
-    if (added.length > 0) cartToasts.added({ detail: added.join(', '), near })
+    if (added.length > 0) cartToasts.added({ detail: added.join(', ') })
   }
 
   return {

@@ -2,6 +2,7 @@ import { Fragment, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { totals } from '#cart/cart.ts'
+import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { CartDiscount } from '#cart/discounts/check-discount.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
@@ -40,6 +41,11 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
     setProcessing(true)
     await navigate('/checkout')
     setProcessing(false)
+    leave()
+  }
+
+  function leave() {
+    cartToasts.dismissChanges()
     dialog.close()
   }
 
@@ -53,7 +59,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
       )}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       {isGuest ? (
-        <LogInFirst onLeave={dialog.close} />
+        <LogInFirst onLeave={leave} />
       ) : (
         <div className="flex gap-2 max-[18rem]:flex-wrap">
           <Button

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { savedStore } from '#catalog/saved/saved.store.ts'
 import { holdsSaved } from '#catalog/saved/saved-state.ts'
@@ -23,22 +22,19 @@ interface SaveToggleProps {
 export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
   const { items } = useSaved()
   const navigate = useNavigate()
-  const button = useRef<HTMLButtonElement>(null)
   const isSaved = holdsSaved(items, product.id)
 
   async function press() {
-    const near = button.current ?? undefined
     const done = await savedStore.set(product.id, !isSaved)
     if (!done) {
       const description = `We couldn’t ${isSaved ? 'remove' : 'save'} it. Please try again.`
-      return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
+      return toast({ title: 'Error', description, detail: product.name, tone: 'destructive' })
     }
     if (isSaved) return
     toast({
       topic: 'saved',
       title: 'Saved for later',
       detail: product.name,
-      near,
       action: { label: 'View saved', onSelect: () => void navigate('/marketplace/saved') },
     })
   }
@@ -46,7 +42,6 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
   const classes = look === 'icon' ? 'save-toggle' : buttonClass({ variant: 'secondary' })
   return (
     <button
-      ref={button}
       type="button"
       aria-pressed={isSaved}
       data-screen-only=""

@@ -106,7 +106,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
         aria-disabled={isHeld}
         busy={state === 'adding'}
         busyLabel="Adding…"
-        onClick={({ currentTarget }) => void add(currentTarget)}
+        onClick={() => void add()}
       >
         {isHeld ? 'All in your cart' : 'Add all to cart'}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
-import { dismissToast, type ShownToast } from '#ui/toasts/toast.store.ts'
+import { AlertIcon, CheckIcon, CloseIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
+import { dismissToast, type ShownToast, type ToastAction } from '#ui/toasts/toast.store.ts'
 
 const plainTime = 5_000
 /** Toasts with an action stay longer, so that keyboard users can reach the button. */
@@ -29,6 +29,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   const actions = [action, secondAction].filter((each) => each !== undefined)
   return (
     <div className={`toast toast-${tone}`}>
+      {tone === 'request' && <UserIcon className="mt-0.5 size-5 text-ink-soft" />}
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
       {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
       <div className="min-w-0 flex-1">
@@ -38,20 +39,9 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
           {description && <p className="text-sm text-ink-soft">{description}</p>}
           {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
         </div>
-        {actions.map(({ label, onSelect }) => (
-          <button
-            key={label}
-            type="button"
-            className="link -my-2 me-5 inline-flex min-h-11 items-center text-sm font-semibold"
-            onClick={() => {
-              onSelect()
-              dismissToast(id)
-            }}
-          >
-            {label}
-          </button>
-        ))}
+        {actions.length > 1 && <Actions {...{ id, actions }} />}
       </div>
+      {actions.length === 1 && <Actions {...{ id, actions }} />}
       <button
         type="button"
         aria-label="Dismiss"
@@ -62,4 +52,21 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       </button>
     </div>
   )
+}
+
+/** One action is beside the text, so that the toast stays low. Two are below it. */
+function Actions({ id, actions }: { id: number; actions: readonly ToastAction[] }) {
+  return actions.map(({ label, onSelect }) => (
+    <button
+      key={label}
+      type="button"
+      className="link -my-2 me-5 inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap last:me-0"
+      onClick={() => {
+        onSelect()
+        dismissToast(id)
+      }}
+    >
+      {label}
+    </button>
+  ))
 }

@@ -1,4 +1,5 @@
-export type ToastTone = 'neutral' | 'success' | 'destructive'
+/** A `request` is announced at once like a failure, but looks neutral, because nothing went wrong. */
+export type ToastTone = 'neutral' | 'success' | 'destructive' | 'request'
 
 export type ToastAction = { label: string; onSelect: () => void }
 
@@ -11,8 +12,6 @@ export type Toast = {
   action?: ToastAction | undefined
   /** A second action, shown beside the first one. */
   secondAction?: ToastAction | undefined
-  /** The control that caused the toast. On wide screens the toast appears next to it. */
-  near?: HTMLElement | undefined
   /** A toast replaces an earlier one with the same topic. By default the topic is the text. */
   topic?: string
   /**

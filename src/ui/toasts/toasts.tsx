@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { keepClear } from '#ui/toasts/keep-clear.client.ts'
 import { ToastCard, ToastTime } from '#ui/toasts/toast-card.tsx'
 import { reachToasts, shownToasts, watchToasts, type ShownToast } from '#ui/toasts/toast.store.ts'
 
@@ -36,17 +35,29 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
   useLayoutEffect(() => {
     if (host.localName !== 'div') region.current?.showPopover()
   }, [host])
-  const near = toasts.findLast((one) => one.near?.isConnected)?.near
-  useLayoutEffect(() => markAnchor(near), [near])
   useLayoutEffect(() => {
-    if (toasts.length > 0 && region.current) return keepClear(region.current, host)
-    return undefined
+    const place = () => keepOffFocus(region.current)
+    place()
+    document.addEventListener('focusin', place)
+    return () => document.removeEventListener('focusin', place)
   }, [toasts, host])
   useEffect(() => {
-    const reach = (event: KeyboardEvent) => reachByKey(event, region.current, near)
+    let before: Element | null = null
+    /** F8 moves the focus to the toasts from anywhere, and back. */
+    function reach({ key }: KeyboardEvent): void {
+      const first = region.current?.querySelector('button')
+      if (key !== 'F8' || !first) return
+      const isReached = region.current?.contains(document.activeElement)
+      if (!isReached) before = document.activeElement
+      // 'In Cart' is disabled once it loses the focus. 'View cart' is beside it.
+      const isGone = before?.matches(':disabled')
+      const back = isGone ? before?.parentElement?.querySelector('button:enabled') : before
+      const next = isReached ? back : first
+      if (next instanceof HTMLElement) next.focus()
+    }
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
-  }, [near])
+  }, [])
   // If a toast with the pointer or the focus is removed, the browser fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts, setPaused])
   useEffect(() => reachToasts(paused), [paused])
@@ -65,7 +76,7 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
       {liveRegions.map((role) => (
         <div key={role} role={role}>
           {toasts
-            .filter((one) => (one.tone === 'destructive') === (role === 'alert'))
+            .filter((one) => isUrgent(one) === (role === 'alert'))
             .map((one) => (
               <ToastCard key={one.id} toast={one} />
             ))}
@@ -75,36 +86,25 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
   )
 }
 
-/** Marks the element next to which the stylesheet places the toasts. */
-function markAnchor(near: Element | undefined) {
-  near?.setAttribute('data-toast-anchor', '')
-  return () => near?.removeAttribute('data-toast-anchor')
-}
-
-/**
- * F8 moves the focus to the toasts from anywhere, and Tab does so from the control that caused the last
- * toast. Tab at either end of the toasts moves the focus back.
- */
-function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
-  const buttons = [...(region?.querySelectorAll('button') ?? [])]
-  const active = document.activeElement
-  if (event.key === 'F8') return buttons[0]?.focus()
-  if (event.key !== 'Tab' || !near) return
-  const isForward = !event.shiftKey
-  if (isForward && near.contains(active)) {
-    buttons[0]?.focus()
-    event.preventDefault()
-  } else if (active === (isForward ? buttons.at(-1) : buttons[0])) {
-    const controls = [...near.querySelectorAll<HTMLElement>('button:enabled, a')]
-    // The control that caused the toast may itself be focusable, such as 'Save'.
-    const last = controls.at(-1) ?? near
-    last.focus()
-    // The browser's own Tab moves on from this control. Shift+Tab stops at it.
-    if (!isForward) event.preventDefault()
-  }
+/** Moves the toasts to the bottom of the window while they would cover the focused control. */
+function keepOffFocus(region: Element | null): void {
+  const focused = document.querySelector(
+    ':is(a, button, input, select, summary, textarea):focus:not(.toasts *)',
+  )
+  if (!region) return
+  region.removeAttribute('data-moved')
+  if (focused === null) return
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const own = region.getBoundingClientRect()
+  const isCovered = own.left < right && left < own.right && own.top < bottom && top < own.bottom
+  region.toggleAttribute('data-moved', isCovered)
 }
 
 const liveRegions = ['alert', 'status'] as const
+
+function isUrgent({ tone }: ShownToast): boolean {
+  return tone === 'destructive' || tone === 'request'
+}
 
 function topmostModal(): Element {
   return [...document.querySelectorAll('dialog:modal, .dialog-right:modal > div')].at(-1) ?? document.body
