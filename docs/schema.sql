@@ -1111,6 +1111,7 @@ create table search_words (
   lexeme text not null,
   constraint search_words_pkey PRIMARY KEY (word)
 );
+CREATE INDEX search_words_lexeme ON search_words USING btree (lexeme);
 CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_similar ON search_words USING gin (word gin_trgm_ops);
 

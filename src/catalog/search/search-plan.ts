@@ -197,22 +197,21 @@ function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
 }
 
 /**
- * Takes the synonyms of the longest phrases first and stops at a maximum, because a search with too many
- * phrases is slow.
+ * Takes the synonyms of the longest phrases first, of these the single words of every group, and stops at a
+ * maximum, because a search with too many phrases is slow.
  */
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
-  const groups = synonyms
+  const meanings = synonyms
     .filter(({ places }) => places.includes(place))
-    .toSorted(
-      (one, other) => other.places.length - one.places.length || one.phrases.length - other.phrases.length,
-    )
-  const meanings = new Set<string>()
-  for (const { phrases } of groups) {
-    if (meanings.size > 0 && meanings.size + phrases.length > maxMeanings) break
-    for (const phrase of phrases) meanings.add(phrase)
-  }
-  return [...meanings]
+    .toSorted((one, other) => one.phrases.length - other.phrases.length)
+    .flatMap(({ places, phrases }) => phrases.map((phrase) => ({ phrase, length: places.length })))
+    .toSorted((one, other) => other.length - one.length || wordsIn(one.phrase) - wordsIn(other.phrase))
+  return [...new Set(meanings.map(({ phrase }) => phrase))].slice(0, maxMeanings)
 }
 
-/** About twenty terms, most of which are two phrases: with and without spaces. */
-const maxMeanings = 40
+/** Whether a phrase is a single word (1) or several (2). */
+function wordsIn(phrase: string): number {
+  return phrase.includes(' ') ? 2 : 1
+}
+
+const maxMeanings = 30

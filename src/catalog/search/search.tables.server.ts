@@ -45,6 +45,7 @@ export const searchWords = pgTable(
   },
   (word) => [
     index('search_words_prefix').on(sql`${word.word} text_pattern_ops`),
+    index('search_words_lexeme').on(word.lexeme),
     index('search_words_similar').using('gin', sql`${word.word} gin_trgm_ops`),
   ],
 )

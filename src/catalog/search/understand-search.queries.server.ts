@@ -83,12 +83,17 @@ const longer = listOf(sql`
   where place = (select max(place) from entered) and length(entered.word) >= 3 and word like entered.word || '_%'
   limit 20`)
 
+/** The phrases of a group, without joined forms such as 'answeremail' that no text contains. */
+const phrasesOnPages = sql`
+  select coalesce(json_agg(phrase), '[]') from unnest(phrases) as phrase
+  where phrase like '% %' or exists (select from ${searchWords} where lexeme = phrase)`
+
 /**
  * The synonyms of each run of up to five words, with and without spaces, and of two words at most four places
  * apart, in any order. Ignores filler words such as articles.
  */
 const synonymsOfEntered = sql`
-  select coalesce(json_agg(json_build_object('places', places, 'phrases', phrases) order by is_apart, id), '[]')
+  select coalesce(json_agg(json_build_object('places', places, 'phrases', (${phrasesOnPages})) order by is_apart, id), '[]')
   from (
     select places, false as is_apart, array[phrase, case when linked like '% %' then linked end,
       coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)] as written
