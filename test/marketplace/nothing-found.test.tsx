@@ -25,11 +25,13 @@ test('a corrected word is offered as a new search', () => {
   expect(renderToStaticMarkup(<MemoryRouter>{line}</MemoryRouter>)).toContain('?search=invoice"')
 })
 
-test('a search without any results offers a request, and featured products below', () => {
+test('a search without any results offers a request, popular searches, and featured products below', () => {
   const product = { path: '/marketplace/one', picture: '/one.webp', name: 'One', shortDescription: 'First' }
   const item = { ...product, price: 100, originalPrice: null, subscriptionInterval: null }
   const words = wordsOf(<NothingFound state={state} clearPath={null} instead={[item]} />)
-  expect(words).toMatch(/View All ProductsRequest a productFeatured productsOneFirst/)
+  expect(words).toMatch(
+    /View All ProductsRequest a productPopular searchesinvoices.*websiteFeatured productsOneFirst/,
+  )
 })
 
 test.each([

@@ -29,9 +29,10 @@ export interface CloseToSearch {
  * Selects the suggestions of the search box: five products and three of each other kind, most relevant first.
  */
 export function firstOfEachKind<Found extends Pick<FoundDocument, 'kind'>>(found: readonly Found[]): Found[] {
-  return documentKinds.flatMap((kind) =>
-    found.filter((one) => one.kind === kind).slice(0, kind === 'product' ? 5 : 3),
-  )
+  return found.filter(({ kind }, place) => {
+    const before = found.slice(0, place).filter((other) => other.kind === kind)
+    return before.length < (kind === 'product' ? 5 : 3)
+  })
 }
 
 /** An article. Its type is repeated here, because `catalog` cannot import from `company`. */

@@ -42,6 +42,7 @@ function toJson({ matches: found, corrected }: CloseToSearch): Suggested {
     sellers: placesOf('seller'),
     categories: placesOf('category'),
     articles: placesOf('article'),
+    best_kind: found[0]?.kind ?? null,
     did_you_mean: corrected,
   }
 }
@@ -50,6 +51,7 @@ function toProductJson(product: Product): Suggested['products'][number] {
   return {
     id: product.id,
     name: product.name,
+    summary: product.shortDescription,
     address: productPath(product.id),
     picture: smallPicture(pictureOf(product)),
     price: toDollars(product.price),
@@ -62,6 +64,7 @@ function toSolutionJson(solution: Solution): Suggested['solutions'][number] {
   return {
     id: solution.id,
     name: solution.name,
+    summary: solution.description,
     address: solutionPath(solution.name),
     price: toDollars(solution.price),
     coming_soon: solution.comingSoon,
@@ -73,7 +76,7 @@ const suggestOperation = {
   access: 'anybody',
   summary: 'Suggestions for a search term during input',
   description:
-    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms. `did_you_mean` is the term with its one misspelled word corrected, if there is one.',
+    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms. `best_kind` is the kind of the most relevant result. `did_you_mean` is the term with its one misspelled word corrected, if there is one.',
   query: z.strictObject({
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),

@@ -23,9 +23,13 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
       className={isAlone ? '' : 'mt-10 border-t border-line pt-6 sm:mt-14 sm:pt-8'}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="line-clamp-2 text-lg sm:text-xl">
+        <h2 className={`line-clamp-2 ${isAlone ? 'text-xl sm:text-2xl' : 'text-lg sm:text-xl'}`}>
           {isAlone ? `Closest matches for “${search}”` : 'Close matches'}
-          {isAlone && offers.length > 0 && <CountOnPhone count={offers.length} />}
+          {isAlone && offers.length > 0 && (
+            <span aria-hidden="true" className="font-text text-sm text-ink-soft">
+              {` (${offers.length})`}
+            </span>
+          )}
         </h2>
         {placesFirst && <NearPlaces places={places} />}
       </div>
@@ -44,15 +48,6 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
         </div>
       )}
     </section>
-  )
-}
-
-/** On a phone, only screen readers get the line with the number of results. */
-function CountOnPhone({ count }: { count: number }) {
-  return (
-    <span aria-hidden="true" className="font-text text-sm text-ink-soft sm:hidden">
-      {` (${count})`}
-    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { popularSearches } from '#content/search.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import { RelatedCards } from '#marketplace/related-cards.tsx'
 import type { RelatedItem } from '#marketplace/related-item.ts'
@@ -44,6 +45,7 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
         <p>{emptyHint(state)}</p>
         {isFiltered && <p>No products match all of your filters.</p>}
       </EmptyState>
+      {state.search !== '' && !isFiltered && <PopularSearches />}
       {instead.length > 0 && (
         <section aria-labelledby="instead" className="border-t border-line pt-6">
           <h2 id="instead" className="text-xl">
@@ -53,6 +55,25 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
         </section>
       )}
     </>
+  )
+}
+
+function PopularSearches() {
+  return (
+    <nav aria-labelledby="popular-searches" className="pb-8">
+      <h2 id="popular-searches" className="mb-3 text-xl">
+        Popular searches
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {popularSearches.map((search) => (
+          <li key={search}>
+            <Link to={listingPath({ search })} onClick={focusAround} className="facet-chip">
+              {search}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

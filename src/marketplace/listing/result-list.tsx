@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listing.ts'
+import { helpPages } from '#content/search.ts'
 import { withCommas } from '#lib/with-commas.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
@@ -9,7 +10,6 @@ import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.t
 import { NothingButClose, NothingFound, PastTheEnd } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
 
@@ -23,6 +23,7 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
   return (
     <>
       {isPartial ? <PartialCount path={pathOf(state)} /> : <ResultCount {...listing} />}
+      <HelpLine search={state.search} />
       {children}
       {isEmpty ? (
         <NoResults listing={listing} pathOf={pathOf} />
@@ -36,6 +37,19 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
       <CloseMatchesRegion {...close} search={state.search} {...{ isAlone: isEmpty, isBesideFacets }} />
       <CompareTray />
     </>
+  )
+}
+
+/** A link to the page that answers a search about the shop itself (product: marketplace 57). */
+function HelpLine({ search }: { search: string }) {
+  const page = helpPages.find((each) => each.search.test(search))
+  if (!page) return null
+  return (
+    <p className="text-sm">
+      <Link to={page.address} className="link inline-flex min-h-11 items-center font-semibold">
+        {page.question}
+      </Link>
+    </p>
   )
 }
 
@@ -53,10 +67,10 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <output className={`listing-count ${isAlone ? 'max-sm:sr-only' : ''}`}>
+      <output className={isAlone ? 'sr-only' : 'listing-count'}>
         <span>
           {resultCount(total, isCapped)}
-          {search !== '' && <Searched isShown={!isAlone}>{` for “${search}”`}</Searched>}
+          {search !== '' && ` for “${search}”`}
           {chosen && ` in ${chosen.name}`}
         </span>
         {near !== null && (
@@ -68,13 +82,6 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
       </output>
     </>
   )
-}
-
-/**
- * The search term. If the heading of the close matches also contains it, the term is only for screen readers.
- */
-function Searched({ isShown, children }: { isShown: boolean; children: string }) {
-  return isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
 /** Replaces the number of results while there are too many searches (product: search 14). */

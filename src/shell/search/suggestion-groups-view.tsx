@@ -48,6 +48,7 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
                   ({ start, text, isTerm }) =>
                     isTerm ? <b key={start}>{text}</b> : <span key={start}>{text}</span>,
                 )}
+                {option.summary && <span className="site-search-summary">{option.summary}</span>}
               </span>
               {option.note && <span className="site-search-note">{option.note}</span>}
             </Link>

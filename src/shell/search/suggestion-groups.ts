@@ -1,5 +1,6 @@
 import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
+import { helpPages, popularSearches } from '#content/search.ts'
 import type { Suggested } from '#catalog/search/suggested.ts'
 
 export interface SuggestionOption {
@@ -8,6 +9,8 @@ export interface SuggestionOption {
   /** The term of a recent search. */
   search?: string
   picture?: string
+  /** One line on what the item is. */
+  summary?: string
   note?: string
 }
 
@@ -16,22 +19,43 @@ export interface SuggestionGroup {
   options: SuggestionOption[]
 }
 
-/** Groups suggestions by kind. Groups without suggestions are omitted (product: pages 23). */
+/**
+ * Groups suggestions by kind, with the kind of the most relevant one first. Groups without suggestions are omitted
+ * (product: pages 23).
+ */
 export function suggestionGroups(found: Suggested): SuggestionGroup[] {
   return [
-    { title: 'Products', options: found.products.map(productOption) },
-    { title: 'Solutions', options: found.solutions.map(solutionOption) },
-    { title: 'Sellers', options: found.sellers.map(placeOption) },
-    { title: 'Categories', options: found.categories.map(placeOption) },
-    { title: 'Articles', options: found.articles.map(placeOption) },
+    { kind: 'product', title: 'Products', options: found.products.map(productOption) },
+    { kind: 'solution', title: 'Solutions', options: found.solutions.map(solutionOption) },
+    { kind: 'seller', title: 'Sellers', options: found.sellers.map(placeOption) },
+    { kind: 'category', title: 'Categories', options: found.categories.map(placeOption) },
+    { kind: 'article', title: 'Articles', options: found.articles.map(placeOption) },
+  ]
+    .filter(({ options }) => options.length > 0)
+    .toSorted((one, other) => Number(other.kind === found.best_kind) - Number(one.kind === found.best_kind))
+    .map(({ title, options }) => ({ title, options }))
+}
+
+/** What the box offers before any input: recent and popular searches, and the categories (product: pages 24). */
+export function firstGroups(searches: readonly string[], categories: readonly Place[]): SuggestionGroup[] {
+  const popular = popularSearches.filter((term) => !searches.includes(term))
+  return [
+    {
+      title: 'Recent searches',
+      options: searches.map((term) => ({ label: term, address: resultsPath(term), search: term })),
+    },
+    {
+      title: 'Popular searches',
+      options: popular.map((term) => ({ label: term, address: resultsPath(term) })),
+    },
+    { title: 'Categories', options: categories.map(placeOption) },
   ].filter(({ options }) => options.length > 0)
 }
 
-/** Recent searches, linked to their results. */
-export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
-  if (searches.length === 0) return []
-  const options = searches.map((term) => ({ label: term, address: resultsPath(term), search: term }))
-  return [{ title: 'Recent searches', options }]
+/** The page that answers a search about the shop itself. */
+export function helpGroups(term: string): SuggestionGroup[] {
+  const page = helpPages.find(({ search }) => search.test(term))
+  return page ? [{ title: 'Help', options: [{ label: page.question, address: page.address }] }] : []
 }
 
 /** The links from the suggestions to the results of the term, and of the corrected term. */
@@ -46,14 +70,21 @@ export function resultsPath(term: string): string {
 }
 
 function productOption(product: Suggested['products'][number]): SuggestionOption {
-  const { name, address, picture, price, subscription_interval } = product
-  return { label: name, address, picture, note: priceLabel(toCents(price), subscription_interval) }
+  const { name, summary, address, picture, price, subscription_interval } = product
+  return { label: name, summary, address, picture, note: priceLabel(toCents(price), subscription_interval) }
 }
 
-function solutionOption({ name, address, price, coming_soon }: Suggested['solutions'][number]) {
-  return { label: name, address, note: coming_soon ? 'Coming soon' : priceLabel(toCents(price), null) }
+function solutionOption({ name, summary, address, price, coming_soon }: Suggested['solutions'][number]) {
+  return {
+    label: name,
+    summary,
+    address,
+    note: coming_soon ? 'Coming soon' : priceLabel(toCents(price), null),
+  }
 }
 
-function placeOption({ name, address }: Suggested['sellers'][number]): SuggestionOption {
+type Place = Pick<Suggested['sellers'][number], 'name' | 'address'>
+
+function placeOption({ name, address }: Place): SuggestionOption {
   return { label: name, address }
 }

@@ -5,12 +5,14 @@ import { noOption } from '#shell/search/next-option.ts'
 import { RecentSearches } from '#shell/search/recent-searches.tsx'
 import { SuggestionGroups } from '#shell/search/suggestion-groups-view.tsx'
 import {
-  recentGroups,
+  firstGroups,
+  helpGroups,
   searchOptions,
   suggestionGroups,
   type SuggestionGroup,
 } from '#shell/search/suggestion-groups.ts'
 import { optionId, useActiveOption, useInputTerm } from '#shell/search/use-combobox.ts'
+import { useCategories } from '#shell/search/use-categories.ts'
 import { useSuggested } from '#shell/search/use-suggested.ts'
 import { Spinner } from '#ui/forms/spinner.tsx'
 import { onStored } from '#lib/stored.client.ts'
@@ -25,12 +27,13 @@ interface SuggestionListProps {
 
 const listId = 'search-suggestions'
 
-/** Recent searches, or suggestions once there is input (product: pages 23, 24). */
+/** Recent and popular searches and categories, or suggestions once there is input (product: pages 23, 24). */
 export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
   const term = useInputTerm(input)
   const searches = useRecentSearches()
+  const categories = useCategories()
   const { answer, isSlow } = useSuggested(term)
-  const groups = groupsFor(term, { searches, answer })
+  const groups = groupsFor(term, { searches, categories, answer })
   const options = groups.flatMap((group) => group.options)
   const [active, setActive] = useActiveOption(input, { count: options.length, onEscape: onLeave })
   const isExpanded = options.length > 0
@@ -63,7 +66,7 @@ export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProp
               onChoose={onLeave}
             />
           </div>
-          {term === '' && <RecentSearches input={input} searches={searches} />}
+          {term === '' && searches.length > 0 && <RecentSearches input={input} searches={searches} />}
         </div>
       )}
     </div>
@@ -74,11 +77,19 @@ type Answer = ReturnType<typeof useSuggested>['answer']
 
 function groupsFor(
   term: string,
-  { searches, answer }: { searches: readonly string[]; answer: Answer },
+  {
+    searches,
+    categories,
+    answer,
+  }: {
+    searches: readonly string[]
+    categories: ReturnType<typeof useCategories>
+    answer: Answer
+  },
 ): SuggestionGroup[] {
-  if (term === '') return recentGroups(searches)
+  if (term === '') return firstGroups(searches, categories)
   if (!answer?.suggested) return []
-  const found = suggestionGroups(answer.suggested)
+  const found = [...helpGroups(term), ...suggestionGroups(answer.suggested)]
   if (found.length === 0) return []
   // Suggestions for an earlier term stay until the next ones arrive, but its correction would be wrong.
   const corrected = answer.term === term ? answer.suggested.did_you_mean : null

@@ -15,6 +15,7 @@ it('the search API suggests products that match part of the term', () =>
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
     expect(body.did_you_mean).toBe('invoice reminder')
+    expect((await suggestions(store, 'q=jake')).body.best_kind).toBe('solution')
     expect((await suggestions(store, 'q=invoi')).body.did_you_mean).toBeNull()
   }))
 
@@ -36,6 +37,7 @@ it('the search API suggests products with picture and price, solutions, sellers,
       {
         id: 'jake-ai-platform',
         name: 'Jake AI Platform',
+        summary: expect.stringContaining('sales assistant'),
         address: '/solutions/jakeplatform',
         price: 1780,
         coming_soon: false,
@@ -69,6 +71,7 @@ const nothing = {
   sellers: [],
   categories: [],
   articles: [],
+  best_kind: null,
   did_you_mean: null,
 }
 
