@@ -458,6 +458,7 @@ create table marketplace_products (
   -- Written by the trigger set_search: name, description, tags and id in lower case, between control characters
   search_text text,
   hosting_region text,
+  unit_covers text,
   constraint marketplace_products_pkey PRIMARY KEY (id),
   constraint marketplace_products_category_id_marketplace_categories_id_fk FOREIGN KEY (category_id) REFERENCES marketplace_categories(id),
   constraint marketplace_products_seller_id_marketplace_sellers_id_fk FOREIGN KEY (seller_id) REFERENCES marketplace_sellers(id),
@@ -1424,6 +1425,7 @@ create table wts_solutions (
   -- Number of the last edit; computed figures do not change it
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  unit_covers text,
   constraint wts_solutions_pkey PRIMARY KEY (id),
   constraint wts_solutions_price_not_negative CHECK (price >= 0::numeric)
 );

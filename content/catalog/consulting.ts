@@ -33,6 +33,7 @@ export const catalogConsulting: readonly SeedProduct[] = [
     reviewCount: 10,
     downloadCount: 0,
     productType: 'consulting',
+    unitCovers: 'one company, for two months',
     createdAt: '2025-08-25T15:00:00.000Z',
   },
   {
@@ -57,6 +58,7 @@ export const catalogConsulting: readonly SeedProduct[] = [
     reviewCount: 5,
     downloadCount: 0,
     productType: 'consulting',
+    unitCovers: 'one company, for three months',
     createdAt: '2025-08-20T15:00:00.000Z',
   },
   {
@@ -83,6 +85,7 @@ export const catalogConsulting: readonly SeedProduct[] = [
     downloadCount: 0,
     productType: 'subscription',
     subscriptionInterval: 'month',
+    unitCovers: 'one company, all systems on its list',
     createdAt: '2025-08-11T15:00:00.000Z',
   },
   {

@@ -81,6 +81,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 1,
+    unitCovers: 'one person',
     createdAt: '2025-10-20T15:00:00.000Z',
   },
   {
@@ -104,6 +105,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     downloadCount: 0,
     isFeatured: true,
     productType: 'consulting',
+    unitCovers: 'one company, for one month',
     createdAt: '2025-09-15T15:00:00.000Z',
   },
   {
@@ -131,6 +133,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 5,
+    unitCovers: 'one company or branch, all its runs',
     createdAt: '2025-10-13T15:00:00.000Z',
   },
   {
@@ -156,6 +159,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     isFeatured: true,
     productType: 'one_time',
     maxQuantity: 10,
+    unitCovers: 'one company, any number of devices',
     createdAt: '2025-09-22T15:00:00.000Z',
   },
 ]

@@ -132,6 +132,13 @@ export const productFields = {
     section: 'price',
     hint: '99 when empty.',
   }),
+  unitCovers: field(lineOrNull(60), {
+    label: 'One unit covers',
+    kind: 'line',
+    section: 'price',
+    hint: 'What one of it is for, like one mailbox, all colleagues included.',
+    isCompared: true,
+  }),
   redirectUrl: field(addressOrNull, {
     label: 'Address of the demo or download',
     kind: 'download',

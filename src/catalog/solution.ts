@@ -2,6 +2,7 @@ import { field, type ValuesOf } from '#catalog/field.ts'
 import {
   checkField,
   choiceOf,
+  lineOrNull,
   linesOf,
   optionalLine,
   optionalText,
@@ -54,6 +55,12 @@ export const solutionFields = {
     section: 'price',
     isConfirmed: true,
     hint: 'Shown crossed out next to the price.',
+  }),
+  unitCovers: field(lineOrNull(60), {
+    label: 'One unit covers',
+    kind: 'line',
+    section: 'price',
+    hint: 'What one of it is for, like one mailbox, all colleagues included.',
   }),
   isAvailable: field(checkField, {
     label: 'Can be bought',

@@ -24,6 +24,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     subscriptionInterval: 'month',
     maxQuantity: 10,
     hostingRegion: 'EU (Frankfurt)',
+    unitCovers: 'one shared mailbox, all colleagues included',
     createdAt: '2025-07-28T15:00:00.000Z',
   },
   {
@@ -51,6 +52,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     isFeatured: true,
     productType: 'one_time',
     maxQuantity: 5,
+    unitCovers: 'one server, all colleagues included',
     createdAt: '2025-09-10T15:00:00.000Z',
   },
   {
@@ -75,6 +77,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 10,
+    unitCovers: 'one person, any number of meetings',
     createdAt: '2025-06-16T15:00:00.000Z',
   },
   {
@@ -163,6 +166,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 10,
+    unitCovers: 'one price list, all colleagues included',
     createdAt: '2025-08-07T15:00:00.000Z',
   },
   {
@@ -187,6 +191,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     downloadCount: 96,
     productType: 'one_time',
     maxQuantity: 10,
+    unitCovers: 'one dispatcher and up to ten technicians',
     createdAt: '2025-07-14T15:00:00.000Z',
   },
   {

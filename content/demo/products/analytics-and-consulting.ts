@@ -25,6 +25,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 5,
+    unitCovers: 'one company, all colleagues included',
     createdAt: '2025-10-01T15:00:00.000Z',
   },
   {
@@ -49,6 +50,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
     downloadCount: 74,
     productType: 'one_time',
     maxQuantity: 5,
+    unitCovers: 'one computer, any number of items',
     createdAt: '2025-08-31T15:00:00.000Z',
   },
   {
@@ -68,6 +70,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
     downloadCount: 152,
     productType: 'one_time',
     maxQuantity: 10,
+    unitCovers: 'one person, any number of surveys',
     createdAt: '2025-06-09T15:00:00.000Z',
   },
   {
@@ -114,6 +117,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'year',
     maxQuantity: 10,
+    unitCovers: 'one website, all colleagues included',
     createdAt: '2025-05-26T15:00:00.000Z',
   },
   {
@@ -204,6 +208,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 5,
+    unitCovers: 'four hours a month',
     createdAt: '2025-08-13T15:00:00.000Z',
   },
 ]

@@ -26,6 +26,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     subscriptionInterval: 'month',
     maxQuantity: 5,
     hostingRegion: 'US (Ohio)',
+    unitCovers: 'one company, any number of invoices',
     createdAt: '2025-09-25T15:00:00.000Z',
   },
   {
@@ -50,6 +51,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     downloadCount: 0,
     productType: 'one_time',
     maxQuantity: 10,
+    unitCovers: 'twenty sensors and one gateway',
     createdAt: '2025-07-09T15:00:00.000Z',
   },
   {
@@ -73,6 +75,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     downloadCount: 0,
     productType: 'development',
     maxQuantity: 5,
+    unitCovers: 'one connection between two systems',
     createdAt: '2025-08-22T15:00:00.000Z',
   },
   {
@@ -97,6 +100,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 10,
+    unitCovers: 'one company or branch, all its people',
     createdAt: '2025-06-02T15:00:00.000Z',
   },
   {
@@ -140,6 +144,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'quarter',
     maxQuantity: 5,
+    unitCovers: 'one company, all its employees',
     createdAt: '2025-07-18T15:00:00.000Z',
   },
   {
@@ -166,6 +171,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     isFeatured: true,
     productType: 'security',
     maxQuantity: 5,
+    unitCovers: 'one web application, with its retest',
     createdAt: '2025-10-03T15:00:00.000Z',
   },
   {
@@ -215,6 +221,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     subscriptionInterval: 'month',
     maxQuantity: 10,
     hostingRegion: 'EU (Ireland)',
+    unitCovers: 'up to fifty people',
     createdAt: '2025-06-12T15:00:00.000Z',
   },
   {

@@ -79,6 +79,7 @@ export const marketplaceProducts = pgTable(
     productType: text().notNull().default('one_time'),
     subscriptionInterval: text(),
     maxQuantity: integer(),
+    unitCovers: text(),
     redirectUrl: text(),
     createdAt: dateTime().notNull().defaultNow(),
     comingSoon: boolean().notNull().default(false),

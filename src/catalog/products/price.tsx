@@ -6,11 +6,13 @@ interface PriceProps {
   price: Cents
   originalPrice: Cents | null
   interval: string | null
+  unitCovers?: string | null
   size?: 'card' | 'page'
 }
 
-/** The price with its interval, the struck-through price, and the discount in words (product: display 12). */
-export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
+/** The price with its interval, the struck-through price, the discount in words (product: display 12), and what one
+ * unit covers (product: data 5). */
+export function Price({ price, originalPrice, interval, unitCovers, size = 'card' }: PriceProps) {
   const comparison = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)
   const amount = formatPrice(price)
@@ -31,6 +33,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
           {note && <span className="text-ink-faint">{note}</span>}
         </span>
       )}
+      {unitCovers && <span className="text-sm text-ink-faint">One unit covers {unitCovers}.</span>}
     </p>
   )
 }

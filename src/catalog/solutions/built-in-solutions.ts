@@ -10,6 +10,7 @@ export type SolutionContent = Pick<
   originalPrice: number
   icon: SolutionIconName
   tone: Tone
+  unitCovers?: string
   isFeatured?: boolean
   comingSoon?: boolean
 }
@@ -20,9 +21,16 @@ export const builtInSolutions: readonly Solution[] = catalogSolutions.map(soluti
  * Creates the complete solution. The company's solutions have no reviews yet, so each has the default rating
  * (product: solutions 27).
  */
-function solution({ tone, isFeatured = false, comingSoon = false, ...written }: SolutionContent): Solution {
+function solution({
+  tone,
+  unitCovers,
+  isFeatured = false,
+  comingSoon = false,
+  ...written
+}: SolutionContent): Solution {
   return {
     ...written,
+    unitCovers: unitCovers ?? null,
     rating: 5,
     reviewCount: 0,
     downloadCount: 0,

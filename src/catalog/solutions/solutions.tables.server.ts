@@ -12,6 +12,7 @@ export const wtsSolutions = pgTable(
     category: text().notNull().default(''),
     price: money().notNull(),
     originalPrice: money(),
+    unitCovers: text(),
     rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
     reviewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),

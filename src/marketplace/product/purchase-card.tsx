@@ -34,6 +34,7 @@ export function PurchaseCard({
         price={product.price}
         originalPrice={product.originalPrice}
         interval={product.subscriptionInterval}
+        unitCovers={product.unitCovers}
       />
       {offer && <OfferNote offer={offer} />}
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />

@@ -66,7 +66,13 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
           )}
           <div>
             {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
-            <Price size="page" price={current} originalPrice={original} interval={sale.interval} />
+            <Price
+              size="page"
+              price={current}
+              originalPrice={original}
+              interval={sale.interval}
+              unitCovers={page.offer === 'standard' ? sale.unitCovers : null}
+            />
           </div>
           <div data-screen-only>
             {sale.comingSoon ? (

@@ -206,7 +206,8 @@ function fromProduct(product: Detailed<Product>): ForSale {
 }
 
 function shared(record: Detailed<Solution | Product>) {
-  const { id, name, price, originalPrice, rating, reviewCount, downloadCount } = record
+  const { id, name, price, originalPrice, unitCovers, rating, reviewCount, downloadCount } = record
   const { isFeatured, features, details } = record
-  return { id, name, price, originalPrice, rating, reviewCount, downloadCount, isFeatured, features, details }
+  const figures = { rating, reviewCount, downloadCount }
+  return { id, name, price, originalPrice, unitCovers, ...figures, isFeatured, features, details }
 }

@@ -46,6 +46,7 @@ export interface ForSale {
   tone: Tone
   price: Cents
   originalPrice: Cents | null
+  unitCovers: string | null
   rating: number
   reviewCount: number
   downloadCount: number
