@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
 import { LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** Whether the form in the dialog was sent, with callbacks to change that. */
+/** The fields of the form in the dialog once they were sent, with callbacks to change that. */
 export interface EnquiryProgress {
-  isSent: boolean
-  onSent: () => void
+  sent: Readonly<Record<string, string>> | null
+  onSent: (fields: Readonly<Record<string, string>>) => void
   onDone: () => void
 }
 
@@ -20,11 +20,11 @@ type EnquiryDialogProps<Part extends object> = {
 /** A short form in a dialog. Closing and reopening the dialog keeps the entered values until the form is sent. */
 export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
-  const [isSent, setIsSent] = useState(false)
+  const [sent, setSent] = useState<EnquiryProgress['sent']>(null)
   const { email } = useSite()
 
   function close(): void {
-    setIsSent(false)
+    setSent(null)
     onClose()
   }
 
@@ -40,7 +40,7 @@ export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Par
         </p>
       </noscript>
       <LazyDialog open={open} onClose={close} title={title} load={load}>
-        {(part) => children(part, { isSent, onSent: () => setIsSent(true), onDone: close })}
+        {(part) => children(part, { sent, onSent: setSent, onDone: close })}
       </LazyDialog>
     </>
   )

@@ -29,8 +29,8 @@ type EnquiryFormProps = FormProps &
   }
 
 /** The content of an <EnquiryDialog>: first the form, then the thank-you message. */
-export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
-  if (!isSent) return <UnsentForm {...form} onSent={onSent} />
+export function EnquiryForm({ sent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
+  if (!sent) return <UnsentForm {...form} onSent={onSent} />
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid gap-6">
       <Banner tone="success" title={thanks.title}>
@@ -43,7 +43,7 @@ export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: Enquiry
   )
 }
 
-function UnsentForm(props: FormProps & { onSent: () => void }) {
+function UnsentForm(props: FormProps & Pick<EnquiryProgress, 'onSent'>) {
   const { loadSchema, hiddenValues, lead, submitLabel, children, onSent } = props
   const { pathname } = useLocation()
   const fillTime = useFillTime()
@@ -55,7 +55,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
     setFailure({ title: '', message: '' })
     const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
-    if (sent.ok) return onSent()
+    if (sent.ok) return onSent(fields)
     showFieldErrors(sent.fieldErrors)
     setFailure(sent)
   }

@@ -28,7 +28,12 @@ export function QuestionForm({
       submitLabel="Send question"
       thanks={{
         title: 'Your question is on its way',
-        text: `${seller} usually replies ${when}. Watch your inbox.${published}`,
+        text: (
+          <>
+            <q className="mt-1 mb-2 block whitespace-pre-line text-ink">{progress.sent?.['message']}</q>
+            {`${seller} usually replies ${when}, to ${progress.sent?.['email']}.${published}`}
+          </>
+        ),
       }}
     >
       {(field) => (
