@@ -8,7 +8,7 @@ import { canBeBought, solutionPath } from '#catalog/solutions/solutions.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
 import { OfferCard } from '#marketplace/offer-card.tsx'
 import { SolutionIcon } from '#marketplace/solution-icon.tsx'
-import { Button } from '#ui/forms/button.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface SolutionCardProps {
@@ -58,10 +58,21 @@ export function SolutionCard({
 function SolutionButton({ solution }: { solution: CardSolution }) {
   if (!canBeBought(solution)) {
     return (
-      <Button disabled variant="secondary">
-        {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
-        <VisuallyHidden> {solution.name}</VisuallyHidden>
-      </Button>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button disabled variant="secondary">
+          {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
+          <VisuallyHidden> {solution.name}</VisuallyHidden>
+        </Button>
+        {solution.comingSoon && (
+          <Link
+            to={`${solutionPath(solution.name)}#waitlist`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Join the waitlist
+            <VisuallyHidden> for {solution.name}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
     )
   }
   return (
