@@ -77,17 +77,17 @@ function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#rev
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {
   return (
-    <p className="flex items-center gap-x-1.5 text-xs text-ink-soft">
+    <p className="seller-line flex flex-wrap items-center gap-x-1 text-xs text-ink-soft sm:gap-x-1.5">
       <Link
         to={sellerPath(seller.id)}
-        className="card-above -my-3.5 inline-flex min-h-11 min-w-0 items-center hover:text-ink hover:underline"
+        className="card-above -my-3.5 inline-flex min-h-11 max-w-full min-w-0 items-center hover:text-ink hover:underline"
       >
         <span className="truncate">{seller.name}</span>
       </Link>
       {seller.isVerified ? (
         <span className="inline-flex shrink-0 items-center gap-1 font-medium text-teal">
-          <ShieldIcon className="size-4" />
-          Verified
+          <ShieldIcon className="size-3.5 sm:size-4" />
+          <span className="max-sm:sr-only">Verified</span>
         </span>
       ) : (
         <span className="shrink-0 text-ink-faint">Not yet verified</span>

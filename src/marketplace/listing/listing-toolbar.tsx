@@ -35,7 +35,7 @@ export function ListingToolbar({ state, hasOrder, chosen, onAsk }: ListingToolba
         {chosen > 0 && <span className="sr-only"> chosen</span>}
       </button>
       <label className="listing-sort" hidden={!hasOrder}>
-        <span className="shrink-0 text-ink-soft">Sort</span>
+        <span className="shrink-0 text-ink-soft max-[22.5rem]:sr-only">Sort</span>
         <select name="sort" form={facetFormId} defaultValue={state.sort ?? ''} onChange={() => onAsk()}>
           <Options
             of={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: sortLabels[sort] }))}

@@ -12,7 +12,7 @@ import { RatingStars } from '#ui/layout/rating-stars.tsx'
 export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
   const { id, name, description, isVerified, reviews, responseHours, place } = seller
   return (
-    <Card link className="flex h-full flex-col gap-3 p-5">
+    <Card link className="row-span-3 grid grid-rows-subgrid gap-3 p-5">
       <div className="flex items-center gap-3.5">
         <SellerMark seller={seller} className="size-14" />
         <div className="min-w-0">
@@ -25,16 +25,16 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
         </div>
       </div>
       <p className="text-sm text-ink-soft">{description}</p>
-      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+      <dl className="grid content-start gap-1 border-t border-line pt-3 text-sm">
         <Fact label="Rating">
           <span className="flex flex-wrap items-center gap-x-2">
             {reviews && <RatingStars value={reviews.rating} className="h-3.5" />}
             {ratedWords(reviews)}
           </span>
         </Fact>
-        <Fact label="Sells">{soldWords(seller)}</Fact>
         {responseHours !== null && <Fact label="Replies">{answerWords(responseHours)}</Fact>}
         {place && <Fact label="Based in">{place}</Fact>}
+        <Fact label="Sells">{soldWords(seller)}</Fact>
       </dl>
     </Card>
   )

@@ -91,7 +91,7 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             <ul className="contents">
               {sellers.map((seller) => (
-                <li key={seller.id} className="min-w-0">
+                <li key={seller.id} className="row-span-3 grid min-w-0 grid-rows-subgrid">
                   <SellerSummaryCard seller={seller} />
                 </li>
               ))}
@@ -117,7 +117,7 @@ function SellHere({ after }: { after: number }) {
   return (
     <Card
       look="sunken"
-      className={`flex flex-col items-start justify-center gap-3 p-5 ${after % 2 === 0 ? 'md:max-lg:col-span-2' : ''} ${columns}`}
+      className={`row-span-3 flex flex-col items-start justify-center gap-3 p-5 ${after % 2 === 0 ? 'md:max-lg:col-span-2' : ''} ${columns}`}
     >
       <h2 className="text-lg">Do you make software or know your trade?</h2>
       <p className="max-w-text text-sm text-ink-soft">
