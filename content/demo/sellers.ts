@@ -15,16 +15,17 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'lanternfield-labs',
     name: 'Lanternfield Labs',
-    description: 'A team of nine that puts language models to work on paperwork. (Example seller)',
+    description:
+      'Nine engineers who put language models to work on paperwork. Founded after too many late nights with contracts; whoever built a product also answers questions about it. (Example seller)',
     isVerified: true,
     rating: 4.6,
     verifiedSince: '2025-05-06',
     checks: [checks.register, checks.contact, checks.data],
     responseHours: 8,
     supportPolicy:
-      'Weekdays, 8 AM to 6 PM Central Time, by email. Questions about a wrong result are answered first.',
+      'Weekdays, 8 AM to 6 PM Central Time, by email. An engineer answers, and questions about a wrong result come first.',
     refundPolicy:
-      'Refunds follow the documents of each order. Lanternfield answers a request in writing within five business days and says which passage it relies on.',
+      'Your signed agreement says what you get back, and until when. Lanternfield answers a request in writing within five business days and names the passage it relies on.',
     logo: null,
     website: null,
     place: 'Minneapolis, MN',
@@ -34,7 +35,8 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'copperline-systems',
     name: 'Copperline Systems',
-    description: 'Business software for companies of ten to two hundred people. (Example seller)',
+    description:
+      'Thirty people who build business software for companies of ten to two hundred. Founded by two bookkeepers; every customer has a named contact. (Example seller)',
     isVerified: true,
     rating: 4.7,
     verifiedSince: '2025-04-28',
@@ -42,7 +44,7 @@ export const demoSellers: readonly SellerProfile[] = [
     responseHours: 6,
     supportPolicy: 'Weekdays, 7 AM to 7 PM Central Time, by email and phone. Outages are taken first.',
     refundPolicy:
-      'What comes back, and until when, is in the documents you sign. Ask before the work starts if a date is tight; moving it costs nothing.',
+      'Your signed agreement says what you get back, and until when. Moving a date before the work starts costs nothing.',
     logo: null,
     website: null,
     place: 'Tulsa, OK',
@@ -52,7 +54,8 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'northlight-analytics',
     name: 'Northlight Analytics',
-    description: 'Statisticians who write in plain English. (Example seller)',
+    description:
+      'Six statisticians who write in plain English. Founded by two university teachers; whoever does your analysis also explains it to you. (Example seller)',
     isVerified: true,
     rating: 4.7,
     verifiedSince: '2025-05-20',
@@ -60,7 +63,7 @@ export const demoSellers: readonly SellerProfile[] = [
     responseHours: 24,
     supportPolicy: 'Weekdays, 9 AM to 5 PM Eastern Time, by email. A statistician answers, not a script.',
     refundPolicy:
-      'The signed documents decide. If your data turns out not to support the analysis, Northlight says so before it begins, and you can withdraw.',
+      'Your signed agreement says what you get back, and until when. If your data can’t support the analysis, Northlight says so before it begins, and you can withdraw.',
     logo: null,
     website: null,
     place: 'Portland, ME',
@@ -70,7 +73,8 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'quiet-harbor-security',
     name: 'Quiet Harbor Security',
-    description: 'Testers and incident responders, small by choice. (Example seller)',
+    description:
+      'Twelve testers and incident responders, small by choice. A second person checks each finding before you see it. (Example seller)',
     isVerified: true,
     rating: 4.8,
     verifiedSince: '2025-05-30',
@@ -79,7 +83,7 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy:
       'Weekdays, 8 AM to 8 PM Eastern Time, by email and phone, with an encrypted channel for findings.',
     refundPolicy:
-      'If you cancel a test before its first day, we reschedule or release it as the documents say. Work already done is listed by the hour.',
+      'Cancel a test before its first day, and Quiet Harbor moves it or releases you as your signed agreement says. Work already done is listed by the hour.',
     logo: null,
     website: null,
     place: 'Annapolis, MD',
@@ -89,15 +93,17 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'brightwork-automation',
     name: 'Brightwork Automation',
-    description: 'Automation for shops, warehouses and back offices. (Example seller)',
+    description:
+      'Fifteen people who automate shops, warehouses and back offices. Founded by a warehouse manager, and still tested in that warehouse. (Example seller)',
     isVerified: false,
     rating: 4.6,
     verifiedSince: null,
     checks: [],
     responseHours: 24,
-    supportPolicy: 'Weekdays, 8 AM to 5 PM Mountain Time, by email.',
+    supportPolicy:
+      'Weekdays, 8 AM to 5 PM Mountain Time, by email. If a line stands still, write “stopped” in the subject, and you come first.',
     refundPolicy:
-      'Hardware that arrives damaged is replaced. For everything else, read the part about returns in the documents before you sign.',
+      'Hardware that arrives damaged is replaced. For everything else, your signed agreement says what you get back, and until when.',
     logo: null,
     website: null,
     place: 'Boise, ID',
@@ -107,15 +113,17 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'fernhollow-studio',
     name: 'Fernhollow Studio',
-    description: 'Two designers and a developer, new to the marketplace. (Example seller)',
+    description:
+      'Two designers and a developer who met at a print shop. New to the marketplace; you talk to the person who does the work. (Example seller)',
     isVerified: false,
     rating: 4.7,
     verifiedSince: null,
     checks: [],
     responseHours: 48,
-    supportPolicy: 'Tuesday to Friday, 10 AM to 4 PM Pacific Time, by email.',
+    supportPolicy:
+      'Tuesday to Friday, 10 AM to 4 PM Pacific Time, by email. Two rounds of changes are part of every project; questions never count as one.',
     refundPolicy:
-      'Each project has two points where you may stop. The documents name them, with the share that’s due at each.',
+      'Each project has two points where you may stop. Your signed agreement names them, with the share that’s due at each.',
     logo: null,
     website: null,
     place: 'Eugene, OR',

@@ -34,7 +34,7 @@ export function FoldedBlock({ id, title, children }: DetailBlockProps) {
   )
 }
 
-export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
+export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: ReactNode }> }) {
   return (
     <dl className="fact-rows divided">
       {rows.map(({ label, value }) => (

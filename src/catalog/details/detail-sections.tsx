@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DetailBlock, FactRows, type DetailBlockProps } from '#catalog/details/detail-block.tsx'
 import { blockHeadings, shownBlocks, type DetailBlockName } from '#catalog/details/detail-blocks.ts'
 import { DetailLinks } from '#catalog/details/detail-links.tsx'
@@ -100,9 +101,20 @@ function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProp
   const rows = [
     { label: 'Support hours', value: support },
     { label: 'Canceling', value: cancelling },
-    { label: 'Refunds', value: refund },
+    { label: 'Refunds', value: refund && <RefundTerms text={refund} /> },
   ]
   return <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+}
+
+function RefundTerms({ text }: { text: string }) {
+  return (
+    <>
+      {text}{' '}
+      <Link to="/terms#refunds" className="link">
+        How refunds work
+      </Link>
+    </>
+  )
 }
 
 function Questions({ details: { questions = [] } }: BlockProps) {

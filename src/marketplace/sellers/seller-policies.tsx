@@ -8,17 +8,24 @@ import { Section } from '#ui/layout/section.tsx'
 /** The checks that the seller passed, and its policies in its own words (product: marketplace 39). */
 export function SellerPolicies({ seller }: { seller: SellerSummary }) {
   const policies = [
-    { name: 'Support', text: seller.supportPolicy },
-    { name: 'Refunds', text: seller.refundPolicy },
-  ].flatMap(({ name, text }) => (text ? [{ name, text }] : []))
+    { name: 'Support', text: seller.supportPolicy, more: null },
+    { name: 'Refunds', text: seller.refundPolicy, more: '/terms#refunds' },
+  ].filter(({ text }) => text)
   return (
     <Section id="policies" className="section-medium" title="Checks and policies">
       <div className="grid gap-10 md:grid-cols-3">
         <Checks seller={seller} />
-        {policies.map(({ name, text }) => (
+        {policies.map(({ name, text, more }) => (
           <section key={name} aria-labelledby={name} className="border-t border-line pt-5">
             <h3 id={name}>{name}</h3>
             <p className="mt-3 whitespace-pre-line text-ink-soft">{text}</p>
+            {more && (
+              <p className="mt-2">
+                <Link to={more} className="link inline-flex min-h-11 items-center text-sm">
+                  How refunds work
+                </Link>
+              </p>
+            )}
           </section>
         ))}
       </div>
