@@ -18,7 +18,7 @@ export const about = {
   valuesTitle: 'Our four values',
   leadership: {
     title: 'Leadership',
-    lead: 'Example profiles. Names and portraits are made up.',
+    lead: 'Two people answer for everything we do. Example profiles: names and portraits are made up.',
     leaders: [
       {
         name: 'Josiah Marlow',

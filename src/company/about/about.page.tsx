@@ -108,14 +108,14 @@ const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232
 function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">
-      <div className="page grid gap-12 pt-8 pb-12 lg:grid-cols-12 lg:pt-12 lg:pb-16">
+      <div className="page grid gap-4 pt-3 pb-12 lg:grid-cols-12 lg:gap-12 lg:pt-12 lg:pb-16">
         <div className="lg:order-2 lg:col-span-5">
-          <Mark className="size-32 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
+          <Mark className="size-16 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
         </div>
-        <div className="grid content-start gap-6 lg:order-1 lg:col-span-7 lg:pe-8">
+        <div className="grid content-start gap-4 lg:order-1 lg:gap-6 lg:col-span-7 lg:pe-8">
           <h1 id="about-title">{about.heading}</h1>
           <p className="lead">{about.lead}</p>
-          <div id="story" className="prose pt-6 text-lg">
+          <div id="story" className="prose pt-3 text-lg max-lg:[&>h2]:mt-0 lg:pt-6">
             <h2>{about.storyTitle}</h2>
             {about.story.map((paragraph) => (
               <p key={paragraph}>

@@ -19,11 +19,11 @@ export function HomeFlagship({ content }: { content: NonNullable<HomeContent['fl
           </ButtonLink>
         </div>
       </div>
-      <ol className="mx-auto mt-10 grid max-w-56 lg:mt-16 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
+      <ol className="mx-auto mt-8 grid sm:mt-10 lg:mt-16 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
         {engines.map(({ name, text }, index) => (
           <li
             key={name}
-            className="relative grid aspect-square place-content-center gap-2 px-6 text-center sm:px-8"
+            className="relative grid content-center sm:aspect-square sm:place-content-center sm:gap-2 sm:px-8 sm:text-center max-sm:min-h-22 max-sm:ps-28"
           >
             <EngineRing {...meetings[index]} />
             <h3 className="relative">{name}</h3>
@@ -45,7 +45,11 @@ interface Meeting {
  */
 function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   return (
-    <svg viewBox="0 0 100 100" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+    <svg
+      viewBox="0 0 100 100"
+      className="absolute inset-0 size-full overflow-visible max-sm:left-2 max-sm:size-22"
+      aria-hidden="true"
+    >
       <g className="fill-transparent stroke-ink" strokeOpacity="0.55" strokeWidth="0.3">
         <circle cx="50" cy="50" r="55" strokeWidth="0.7" strokeOpacity="0.9" />
         <circle cx="50" cy="50" r="53.9" />

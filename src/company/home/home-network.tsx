@@ -13,7 +13,7 @@ export function HomeNetwork({ content }: { content: NonNullable<HomeContent['net
   return (
     <Section id="network" ground="sunken">
       <div className="grid items-center gap-6 lg:gap-12 lg:grid-cols-12">
-        <div className="mx-auto w-full max-w-72 sm:max-w-lg lg:col-span-6 lg:max-w-none lg:pe-10">
+        <div className="mx-auto w-full max-w-60 sm:max-w-lg lg:col-span-6 lg:max-w-none lg:pe-10">
           <SiloRings />
         </div>
         <div className="grid gap-8 lg:col-span-6">

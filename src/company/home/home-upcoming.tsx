@@ -24,7 +24,7 @@ export function HomeUpcoming({ content }: { content: NonNullable<HomeContent['up
           </div>
         </div>
         <dl className="grid grid-cols-2 items-center gap-x-6 gap-y-8 lg:col-span-5 lg:col-start-8">
-          <div className="relative col-span-2 mx-auto grid aspect-square w-full max-w-60 sm:max-w-sm place-content-center text-center">
+          <div className="relative col-span-2 mx-auto grid aspect-square w-full max-w-48 sm:max-w-sm place-content-center text-center">
             <AccuracyRing share={accuracy.share} />
             <dt className="order-2 text-sm text-ink-soft">{accuracy.label}</dt>
             <dd className="font-display text-5xl">{accuracy.figure}</dd>
