@@ -64,7 +64,7 @@ async function expectSold(page: Page, name: string, says: readonly string[]) {
   await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
   for (const row of ['Regular price', 'Current price', 'You save', 'Total'])
     await expect(main).toContainText(row)
-  await expect(main.getByRole('button', { name: `Add to Cart ${name}` })).toHaveCount(2)
+  await expect(main.getByRole('button', { name: `Add to Cart ${name}` })).toHaveCount(3)
   await expect(main.getByRole('link', { name: 'Schedule Demo' })).toHaveCount(1)
   expect((await main.innerText()).match(/charged monthly/g)?.length ?? 0, name).toBeLessThanOrEqual(1)
 }

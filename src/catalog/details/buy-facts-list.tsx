@@ -1,5 +1,6 @@
 import { buyFacts, type BuyFact, type BuyingWay } from '#catalog/details/buy-facts.ts'
 import type { Cents } from '#lib/money.ts'
+import { Link } from 'react-router'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -33,6 +34,15 @@ export function BuyFactsList({ way, price, interval, hasTerms }: BuyFactsListPro
           </li>
         )
       })}
+      {way === 'cart' && price > 0 && (
+        <li className="ps-7 max-sm:hidden" data-screen-only="">
+          Need a quote first?{' '}
+          <Link to="/marketplace/quotes/new" className="link">
+            Ask for one
+          </Link>{' '}
+          from your cart.
+        </li>
+      )}
     </ul>
   )
 }

@@ -16,19 +16,22 @@ export function SkipToBuying() {
   )
 }
 
-/** A bar with price and button at the bottom of the screen, on phones and tablets. */
+/** A bar with price and button at the bottom of the screen, on phones and tablets; with `name` in wide windows too. */
 export function BuyBar({
+  name,
   price,
   interval,
   children,
 }: {
+  name?: string
   price: Cents
   interval: string | null
   children: ReactNode
 }) {
   return (
-    <div id={buyBarId} tabIndex={-1} data-screen-only className="buy-bar lg:hidden">
-      <p className="text-lg font-semibold tabular-nums">{priceLabel(price, interval)}</p>
+    <div id={buyBarId} tabIndex={-1} data-screen-only className={`buy-bar ${name ? '' : 'lg:hidden'}`}>
+      {name && <p className="font-display text-lg max-lg:hidden">{name}</p>}
+      <p className="text-lg font-semibold tabular-nums lg:grow-0">{priceLabel(price, interval)}</p>
       {children}
     </div>
   )

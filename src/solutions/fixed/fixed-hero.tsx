@@ -40,7 +40,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
   return (
-    <Container className="pt-4 pb-4 md:pt-6 md:pb-6">
+    <Container className="pt-3 pb-3 md:pt-6 md:pb-6">
       <div className="flex flex-wrap items-center gap-x-5">
         <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>
           {back.label}
@@ -48,22 +48,25 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
         <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>
       </div>
       <div className="mt-2 grid items-start gap-5 md:mt-2 md:grid-cols-12 md:gap-12">
-        <div className="grid gap-4 md:col-span-7 md:gap-5">
+        <div className="grid gap-3 md:col-span-7 md:gap-4">
           <div className="grid gap-2 md:gap-3">
             <h1>{page.title}</h1>
             <p className="font-display text-xl text-ink">{page.lede}</p>
             {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
           </div>
-          <RatingAndDownloads product={sale} reviewsAt="#reviews" />
-          {seller && (
-            <p className="text-sm text-ink-soft">
-              Sold by{' '}
-              <Link to={sellerPath(seller.id)} prefetch="intent" className="link font-semibold">
-                {seller.name}
-              </Link>
-              {seller.responseHours !== null && ` · Replies within ${counted(seller.responseHours, 'hour')}`}
-            </p>
-          )}
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            <RatingAndDownloads product={sale} reviewsAt="#reviews" />
+            {seller && (
+              <p className="text-sm text-ink-soft">
+                Sold by{' '}
+                <Link to={sellerPath(seller.id)} prefetch="intent" className="link font-semibold">
+                  {seller.name}
+                </Link>
+                {seller.responseHours !== null &&
+                  ` · Replies within ${counted(seller.responseHours, 'hour')}`}
+              </p>
+            )}
+          </div>
           <div>
             {sale.comingSoon && <p className="text-sm font-semibold text-accent-text">Early-bird price</p>}
             <Price

@@ -14,9 +14,7 @@ import { Section } from '#ui/layout/section.tsx'
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView(props: FoundFixedPage) {
-  const { page, path, sale, reviews, related, comparison } = props
-  // The pages of consulting products are as high as they may be.
-  const seller = sale.type === 'wts_solution' ? props.seller : null
+  const { page, path, sale, reviews, related, comparison, seller } = props
   const step = buyingStep(sale)
   const hasBuyBar = step === 'cart' || step === 'open'
   const { current } = pricing(page, sale)
@@ -40,22 +38,25 @@ export function FixedView(props: FoundFixedPage) {
           </div>
         </div>
       </Section>
-      <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
-      <RelatedItems
-        title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
-        items={related}
-        comparison={comparison}
-      />
-      {sale.type === 'marketplace' && (
-        <Container>
-          <RecentlySeen current={sale.id} />
-        </Container>
-      )}
-      {hasBuyBar && (
-        <BuyBar price={current} interval={sale.interval}>
-          <BuyButton page={page} sale={sale} />
-        </BuyBar>
-      )}
+      {/* In a wide window, the bar appears below the section with the price. */}
+      <div className="max-lg:contents">
+        <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
+        <RelatedItems
+          title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
+          items={related}
+          comparison={comparison}
+        />
+        {sale.type === 'marketplace' && (
+          <Container>
+            <RecentlySeen current={sale.id} />
+          </Container>
+        )}
+        {hasBuyBar && (
+          <BuyBar name={page.title} price={current} interval={sale.interval}>
+            <BuyButton page={page} sale={sale} />
+          </BuyBar>
+        )}
+      </div>
     </div>
   )
 }

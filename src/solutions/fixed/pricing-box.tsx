@@ -30,7 +30,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
   const way = buyingWay(sale)
   const hasWaitlist = waitlistOf(sale) !== null
   return (
-    <Card look="raised" className="p-5 lg:p-7" data-keep-together>
+    <Card look="raised" className="p-4 sm:p-5 lg:p-6" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
       <dl className="mt-3 grid gap-2 tabular-nums">
         {comparison && (
@@ -65,7 +65,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
           <BuyButton page={page} sale={sale} />
         </div>
       )}
-      <div className="mt-1 flex flex-wrap gap-1 *:grow">
+      <div className="mt-1 flex flex-wrap gap-1 *:grow max-sm:*:px-3">
         {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" />}
         <AskAboutProduct
           product={{ id: sale.id, name: page.title }}
