@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 
-/** Returns the number of columns: one less next to the facets, and three for three cards. */
+/** Returns the number of columns: one less next to the facets, and three for up to three cards. */
 export function cardColumns(isBesideFacets: boolean, count: number): string {
-  const columns = isBesideFacets ? 'xl:grid-cols-3' : `lg:grid-cols-3 ${count === 3 ? '' : 'xl:grid-cols-4'}`
+  const columns = isBesideFacets ? 'xl:grid-cols-3' : `lg:grid-cols-3 ${count <= 3 ? '' : 'xl:grid-cols-4'}`
   return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${columns}`
 }
 

@@ -43,8 +43,10 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
         <div className="reviews-layout">
           <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={breakdown} />
           <div>
-            <SortLinks path={path} found={found} />
-            <StarLinks path={path} found={found} />
+            <div className="mb-2 grid gap-1">
+              <SortLinks path={path} found={found} />
+              <StarLinks path={path} found={found} />
+            </div>
             {reviews.length === 0 && stars !== null && (
               <p className="py-6">No reviews with {counted(stars, 'star')} yet.</p>
             )}
@@ -68,12 +70,12 @@ interface ListLinksProps {
 
 function SortLinks({ path, found: { sort, stars } }: ListLinksProps) {
   return (
-    <nav aria-label="Sort reviews" className="page-links">
-      <span>Sort by</span>
+    <nav aria-label="Sort reviews" className="bleed flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
       {reviewSorts.map((each) => (
         <Link
           key={each}
           to={reviewsPath(path, { sort: each, stars })}
+          className="facet-chip shrink-0"
           aria-current={each === sort ? 'true' : undefined}
           preventScrollReset
         >
@@ -89,11 +91,12 @@ function StarLinks({ path, found: { sort, stars, breakdown } }: ListLinksProps) 
   const given = breakdown.filter(({ count }) => count > 0)
   const choices = [{ value: null, label: 'All stars' }, ...given.map(starChoice)]
   return (
-    <nav aria-label="Filter reviews by stars" className="page-links">
+    <nav aria-label="Filter reviews by stars" className="bleed flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
       {choices.map(({ value, label }) => (
         <Link
           key={label}
           to={reviewsPath(path, { sort, stars: value })}
+          className="facet-chip shrink-0"
           aria-current={value === stars ? 'true' : undefined}
           preventScrollReset
         >

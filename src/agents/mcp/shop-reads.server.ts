@@ -21,7 +21,7 @@ import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { toCents, toDollars } from '#lib/money.ts'
 import { lineTotal, orderTotals } from '#lib/order-totals.ts'
 import { comparePath } from '#marketplace/compare-path.ts'
-import { compareProducts, statedFacts } from '#marketplace/compare/comparison.ts'
+import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 
 export interface ShopReading extends CatalogReading {
@@ -34,8 +34,8 @@ export type ToolAnswer = { found: Record<string, unknown> } | { problem: string 
 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
-/** Labels in a comparison whose values contain texts of sellers. */
-const bySellers = new Set(['Seller', 'Setup time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
+/** Labels in a comparison whose values contain no texts of sellers. */
+const byShop = new Set(['Price', 'Billing', 'Category', 'Rating', 'Quantity'])
 
 interface Search {
   query: string
@@ -97,13 +97,13 @@ export async function compareItems(reading: ShopReading, ids: readonly string[])
   const products = read.flatMap(({ product }) => (product === null || product === 'away' ? [] : [product]))
   const missing = read.flatMap(({ id, product }) => (product === null ? [id] : []))
   const solutions = missing.length === 0 ? [] : (await readSolutions(reading).list()).map(({ id }) => id)
-  const { facts } = compareProducts(products)
+  const facts = compareProducts(products)
   return {
     found: {
       url: reading.origin + comparePath(products.map(({ id }) => id)),
       products: products.map((product) => listedProductJson(reading.origin, product)),
-      facts: facts.filter(({ label }) => !bySellers.has(label)),
-      written_by_seller: { facts: facts.filter(({ label }) => bySellers.has(label)) },
+      facts: facts.filter(({ label }) => byShop.has(label)),
+      written_by_seller: { facts: facts.filter(({ label }) => !byShop.has(label)) },
       not_comparable: missing.filter((id) => solutions.includes(id)),
       unknown: missing.filter((id) => !solutions.includes(id)),
     },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
-import { priceLabel } from '#catalog/products/labels.ts'
+import { Price } from '#catalog/products/price.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
-import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
+import type { ComparedFact, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 import { ChevronDownIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
   products: readonly CardProduct[]
-  comparison: Comparison
+  comparison: readonly ComparedFact[]
 }
 
 /**
@@ -19,9 +19,8 @@ interface ComparisonTableProps {
  * saved 11).
  */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
-  const { facts: all, leftOut } = comparison
   // The first fact is the price, which is in the head.
-  const [, ...facts] = all
+  const [, ...facts] = comparison
   const differing = facts.filter(({ differs }) => differs)
   // A single product has no differences, so all facts are shown.
   const inTable = differing.length > 0 ? differing : facts
@@ -36,37 +35,46 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
           </caption>
           <thead>
             <tr>
-              <td>{equal.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}</td>
+              <td>{differing.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}</td>
               {products.map((product) => (
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}
             </tr>
-            <tr>
-              <th scope="row">Price</th>
-              {products.map((product) => (
-                <td key={product.id}>
-                  {priceLabel(product.price, product.subscriptionInterval)}
-                  <div data-screen-only="" className="mt-2 grid max-w-56">
-                    <ProductButton product={product} inCartLabel="In Cart" />
-                  </div>
-                </td>
-              ))}
-            </tr>
+            <PriceRow products={products} />
           </thead>
           <tbody>
             {inTable.map((fact) => (
               <FactRow key={fact.label} fact={fact} products={products} />
             ))}
           </tbody>
+          <tfoot data-screen-only="">
+            <PriceRow products={products} />
+          </tfoot>
         </table>
       </div>
       {equal.length > 0 && <EqualFacts facts={equal} />}
-      {leftOut.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          Not listed for every product: {leftOut.join(', ').toLowerCase()}
-        </p>
-      )}
     </>
+  )
+}
+
+/** Price and button, at the top and again below a long table. */
+function PriceRow({ products }: Pick<ComparisonTableProps, 'products'>) {
+  return (
+    <tr>
+      <th scope="row">Price</th>
+      {products.map((product) => (
+        <td key={product.id}>
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            interval={product.subscriptionInterval}
+          />
+          <div data-screen-only="" className="mt-2 grid max-w-56">
+            <ProductButton product={product} inCartLabel="In Cart" />
+          </div>
+        </td>
+      ))}
+    </tr>
   )
 }
 
@@ -85,7 +93,9 @@ function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
         {facts.map(({ label, values: [value] }) => (
           <div key={label}>
             <dt className="font-semibold">{label}</dt>
-            <dd className="mt-1 text-ink-soft">{value !== undefined && <Fact value={value} />}</dd>
+            <dd className="mt-1 text-ink-soft">
+              <Fact value={value ?? null} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -143,11 +153,12 @@ function FactRow({ fact, products }: { fact: ComparedFact; products: readonly Ca
   )
 }
 
-function Fact({ value }: { value: FactValue }) {
+function Fact({ value }: { value: FactValue | null }) {
+  if (value === null) return <span className="text-ink-faint">Not stated</span>
   if (typeof value === 'string') return value
   if (Array.isArray(value)) {
     return (
-      <ul className="grid gap-1">
+      <ul className="grid gap-1.5 md:list-disc md:ps-4">
         {value.map((each) => (
           <li key={each}>{each}</li>
         ))}

@@ -6,51 +6,39 @@ import { productFields, type Product } from '#catalog/product.ts'
 
 export type ComparedProduct = Pick<
   Product,
-  'price' | 'rating' | 'reviewCount' | 'productType' | 'subscriptionInterval' | 'maxQuantity'
+  'features' | 'price' | 'rating' | 'reviewCount' | 'productType' | 'subscriptionInterval' | 'maxQuantity'
 > & {
   category: { name: string } | null
   seller: { id: string; name: string; isVerified: boolean } | null
-  details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>
+  details: Pick<ItemDetails, 'needs' | 'setup' | 'connections' | 'data' | 'support' | 'cancelling' | 'refund'>
 } & Partial<ValuesOf<typeof productFields>>
 
 /** A text, a list, or a name with a link and a note. */
 export type FactValue = string | string[] | { name: string; path: string; note: string }
 
-/** One fact with its value for each product, in the same order. */
+/** One fact with its value for each product, in the same order; `null` if the product does not state it. */
 export interface ComparedFact {
   label: string
-  values: FactValue[]
+  values: (FactValue | null)[]
   differs: boolean
 }
 
-export interface Comparison {
-  facts: ComparedFact[]
-  /** The labels of facts that some products do not have. */
-  leftOut: string[]
-}
-
-/** Returns the facts that all products have, and whether their values differ (product: saved 11). */
-export function compareProducts(products: readonly ComparedProduct[]): Comparison {
-  const known = factReaders.map(({ label, read }) => ({ label, values: products.map(read) }))
-  const facts = known.flatMap(({ label, values }) => {
-    const stated = values.flatMap((value) => (value === null ? [] : [value]))
-    return stated.length === values.length ? [{ label, values: stated, differs: areDifferent(stated) }] : []
-  })
-  const leftOut = known
-    .filter(({ values }) => values.includes(null) && values.some((value) => value !== null))
-    .map(({ label }) => label)
-  return { facts, leftOut }
+/** Returns the facts that at least one product has, and whether their values differ (product: saved 11). */
+export function compareProducts(products: readonly ComparedProduct[]): ComparedFact[] {
+  return factReaders
+    .map(({ label, read }) => ({ label, values: products.map(read) }))
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map(({ label, values }) => ({ label, values, differs: areDifferent(values) }))
 }
 
 /** Whether values differ. Lists with the same entries are equal, in any order. */
-function areDifferent(values: readonly FactValue[]): boolean {
+function areDifferent(values: readonly (FactValue | null)[]): boolean {
   const written = values.map((value) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value))
   return new Set(written).size > 1
 }
 
 /** The text fields that are compared. Sellers enter these facts as text. */
 const statedFields = fieldsOf(productFields).filter(({ isCompared }) => isCompared)
-export const statedFacts = statedFields.map(({ label }) => label)
 
 type FactReader = { label: string; read: (product: ComparedProduct) => FactValue | null }
 
@@ -60,15 +48,22 @@ const factReaders: readonly FactReader[] = [
   { label: 'Category', read: ({ category }) => category?.name ?? null },
   { label: 'Seller', read: sellerOf },
   { label: 'Rating', read: ratingOf },
+  { label: 'What you get', read: ({ features }) => (features.length > 0 ? features : null) },
+  { label: 'What you need', read: ({ details }) => details.needs ?? null },
   { label: 'Setup time', read: ({ details }) => details.setup ?? null },
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
   { label: 'Support', read: ({ details }) => details.support ?? null },
   { label: 'Canceling', read: ({ details }) => details.cancelling ?? null },
+  { label: 'Refunds', read: ({ details }) => details.refund ?? null },
+  {
+    label: 'Data and security',
+    read: ({ details }) => details.data?.map(({ label, value }) => `${label}: ${value}`) ?? null,
+  },
   ...statedFields.map(({ name, label }) => ({
     label,
     read: (product: ComparedProduct) => textOf({ ...product }, name),
   })),
-  { label: 'Limit', read: limitOf },
+  { label: 'Quantity', read: quantityOf },
 ]
 
 /** Returns a text field of a product, or `null` if it is empty. */
@@ -96,7 +91,7 @@ function ratingOf({ rating, reviewCount }: ComparedProduct): string {
     : `${reviewsLabel(reviewCount)}. ${note}`
 }
 
-function limitOf({ productType, maxQuantity }: ComparedProduct): string | null {
-  if (productType === 'lead_generation' || productType === 'download') return null
+function quantityOf({ productType, maxQuantity }: ComparedProduct): string {
+  if (productType === 'lead_generation' || productType === 'download') return 'Not sold through the cart'
   return maxQuantity === null ? 'Up to 99 per order' : `Up to ${maxQuantity} per order`
 }

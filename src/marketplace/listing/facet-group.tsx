@@ -107,10 +107,7 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
   )
 }
 
-/**
- * Whether an option matches nothing, so that its color is muted. It can still be selected, because the
- * visitor may remove another filter next.
- */
+/** Whether an option matches nothing, so that it is hidden. */
 function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {
   return (count === 0 && !isChosen && !isCapped) || undefined
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { savedStore } from '#catalog/saved/saved.store.ts'
 import { holdsSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
@@ -111,7 +114,7 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
       {cards.length > 0 && (
         <>
           <h2 className="sr-only">Products</h2>
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
             <output className="text-sm text-ink-soft">
               {counted(items.length - missing.length, 'product')} saved
             </output>
@@ -121,10 +124,32 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
               </ButtonLink>
             )}
           </div>
+          <BrowserNote />
           <SavedGrid products={cards} />
         </>
       )}
     </div>
+  )
+}
+
+/** Where the list is stored, unless it is in a backend account (product: saved 2). */
+function BrowserNote() {
+  const { session } = useSession()
+  if (session.status === 'loading') return null
+  if (session.status === 'signed-in' && session.mode === 'backend') return null
+  return (
+    <p className="-mt-4 text-sm text-ink-soft">
+      Kept in this browser only.
+      {session.status === 'signed-out' && (
+        <>
+          {' '}
+          <Link to={signInPath('/marketplace/saved')} className="link">
+            Log in
+          </Link>{' '}
+          to keep them in your account.
+        </>
+      )}
+    </p>
   )
 }
 

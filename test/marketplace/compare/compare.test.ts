@@ -26,6 +26,7 @@ describe('the link of a comparison', () => {
 describe('the compared facts', () => {
   const one: ComparedProduct = {
     name: 'One',
+    features: ['Twelve workflows'],
     price: 99_700,
     originalPrice: null,
     rating: 4.8,
@@ -48,13 +49,15 @@ describe('the compared facts', () => {
     details: { connections: ['Slack', 'Gmail'], cancelling: 'Any month', support: 'Weekdays' },
   }
   const labelled = (products: ComparedProduct[]) =>
-    Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
+    Object.fromEntries(compareProducts(products).map(({ label, ...fact }) => [label, fact]))
 
-  test('only facts that all products state are compared, and the other facts are named', () => {
-    expect(compareProducts([one, two]).leftOut).toEqual(['Setup time', 'Support'])
-    expect(labelled([one, two])).not.toHaveProperty('Support')
-    expect(labelled([one])).toHaveProperty('Setup time')
-    expect(compareProducts([one]).leftOut).toEqual([])
+  test('facts that at least one product states are compared', () => {
+    expect(labelled([one, two])).toMatchObject({
+      'Setup time': { values: ['One week', null], differs: true },
+      Support: { values: [null, 'Weekdays'], differs: true },
+      'What you get': { values: [['Twelve workflows'], ['Twelve workflows']], differs: false },
+    })
+    expect(labelled([one])).not.toHaveProperty('Support')
   })
 
   const flowline = { name: 'Flowline', path: '/marketplace/sellers/s', note: 'verified' }
@@ -67,7 +70,7 @@ describe('the compared facts', () => {
       Rating: { values: ['4.8 of 5, 127 reviews', 'Perfect Rating. No reviews yet'], differs: true },
       'Connects with': { differs: false },
       Canceling: { differs: false },
-      Limit: { values: ['Up to 5 per order', 'Up to 99 per order'], differs: true },
+      Quantity: { values: ['Up to 5 per order', 'Up to 99 per order'], differs: true },
     })
   })
 })
