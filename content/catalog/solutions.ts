@@ -22,7 +22,7 @@ export const catalogSolutions: readonly SolutionContent[] = [
       'Call center engine: makes and answers calls, and summarizes each one',
       'Campaigns engine: email and text sequences that stop when someone replies',
     ],
-    unitCovers: 'one company’s workspace with one phone number',
+    unitCovers: 'one workspace, one phone number',
     createdAt: '2025-09-08T15:00:00.000Z',
   },
   {
@@ -43,7 +43,7 @@ export const catalogSolutions: readonly SolutionContent[] = [
       'Contact form and booking connected to your inbox and calendar',
       'A one-page monthly visitor report, without cookies',
     ],
-    unitCovers: 'one company’s website of up to eight pages',
+    unitCovers: 'one website of up to eight pages',
     createdAt: '2025-09-01T15:00:00.000Z',
   },
   {
@@ -64,7 +64,7 @@ export const catalogSolutions: readonly SolutionContent[] = [
       'A build plan with milestones, effort and cost ranges',
       'A security and privacy review of the design',
     ],
-    unitCovers: 'one software idea, from workshop to build plan',
+    unitCovers: 'one idea, from workshop to build plan',
     createdAt: '2025-08-18T15:00:00.000Z',
   },
   {

@@ -31,7 +31,9 @@ export function BuyBar({
   return (
     <div id={buyBarId} tabIndex={-1} data-screen-only className={`buy-bar ${name ? '' : 'lg:hidden'}`}>
       {name && <p className="font-display text-lg max-lg:hidden">{name}</p>}
-      <p className="text-lg font-semibold tabular-nums lg:grow-0">{priceLabel(price, interval)}</p>
+      <p className="text-lg font-semibold tabular-nums lg:grow-0 lg:whitespace-nowrap">
+        {priceLabel(price, interval)}
+      </p>
       {children}
     </div>
   )

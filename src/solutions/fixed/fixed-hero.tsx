@@ -100,9 +100,9 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
 
 function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const site = useSite()
-  const secondary = `${buttonClass({ variant: 'secondary', size: 'large' })} max-sm:grow max-sm:px-2.5 max-sm:text-sm`
+  const secondary = `${buttonClass({ variant: 'secondary', size: 'large' })} max-sm:grow max-sm:px-2.5 max-sm:text-sm ${page.isConsulting ? 'lg:px-4 lg:text-sm' : ''}`
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <BuyButton page={page} sale={sale} className="max-lg:hidden" />
         <ExternalLink href={site.meetingUrl} className={secondary}>

@@ -30,7 +30,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
   const way = buyingWay(sale)
   const hasWaitlist = waitlistOf(sale) !== null
   return (
-    <Card look="raised" className="p-4 sm:p-5 lg:p-6" data-keep-together>
+    <Card look="raised" className="p-4 sm:p-5" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
       <dl className="mt-3 grid gap-2 tabular-nums">
         {comparison && (
