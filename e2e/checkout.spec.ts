@@ -308,6 +308,17 @@ test('an open order continues from the checkout, is replaced when form or cart c
   await putInServerCart(page, 'workflow-automation-suite')
   await page.goto('/checkout')
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  // Another browser knows the address from the server.
+  await page.evaluate(() => localStorage.removeItem('wadah.order'))
+  await page.setViewportSize(phone)
+  await page.reload()
+  await expect(page.getByText('We filled in the address from your last order.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+  const folded = page.getByText('2 items · $2,994.00')
+  await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeHidden()
+  await folded.click()
+  await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible()
+  await page.setViewportSize(desktop)
   // A changed cart does not keep the notes of the first order.
   await expect(page.getByLabel('Additional Notes')).toHaveValue('')
   await page.getByRole('button', { name: proceed }).click()

@@ -69,7 +69,10 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         defaultValue={profile.company}
         error={fieldErrors['company']}
       />
-      <p className="text-sm text-ink-soft">Changes are saved on this device only.</p>
+      <p className="text-sm text-ink-soft">
+        Saved on this device only, to fill in forms for you. The checkout takes the address from your last
+        order.
+      </p>
       {outcome === 'saved' && <Banner tone="success">{settingsMessages.profileSaved}</Banner>}
       {outcome === 'failed' && <Banner tone="error">{settingsMessages.profileFailed}</Banner>}
       {outcome === 'unreachable' && <Banner tone="error">{settingsMessages.unreachable}</Banner>}

@@ -21,17 +21,20 @@ export function CheckoutPlaceholder() {
           </noscript>
           <h2 className="text-xl">Order Summary</h2>
           {[1, 2].map((line) => (
-            <div key={line} className="flex justify-between gap-6">
+            <div key={line} className="flex justify-between gap-6 max-lg:hidden">
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="h-5 w-20" />
             </div>
           ))}
-          <Skeleton className="mt-2 h-8 w-full" />
+          <Skeleton className="mt-2 h-8 w-full max-lg:hidden" />
         </div>
       }
       form={
         <div className="grid content-start gap-6 max-lg:min-h-500">
-          <h2 className="text-2xl">Customer Information</h2>
+          <div className="grid gap-1">
+            <h2 className="text-2xl">Customer Information</h2>
+            <p className="text-sm text-ink-soft">For your documents and your receipt.</p>
+          </div>
           {fields.map((field) => (
             <div key={field} className="grid gap-2">
               <Skeleton className="h-4 w-28" />

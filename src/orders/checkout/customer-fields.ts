@@ -25,7 +25,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     type: 'email',
     autoComplete: 'email',
-    className: `col-span-2 ${halfLine}`,
+    className: wholeLine,
   },
   {
     name: 'phone',
@@ -35,7 +35,12 @@ export const customerFields: readonly CustomerField[] = [
     autoComplete: 'tel',
     className: `col-span-2 ${halfLine}`,
   },
-  { name: 'company', label: 'Company', autoComplete: 'organization', className: wholeLine },
+  {
+    name: 'company',
+    label: 'Company',
+    autoComplete: 'organization',
+    className: `col-span-2 ${halfLine}`,
+  },
   { name: 'address', label: 'Address', required: true, autoComplete: 'address-line1', className: wholeLine },
   {
     name: 'city',

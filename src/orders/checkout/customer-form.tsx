@@ -32,7 +32,7 @@ interface CustomerFormProps {
  * checkout 9).
  */
 export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
-  const { values, control, wantRules, check } = useCustomerForm(user, fingerprint)
+  const { values, control, wantRules, check, isAddressFilledIn } = useCustomerForm(user, fingerprint)
   const [hasReceiptTexts] = useState(() => receiptFields.some(({ name }) => values[name] !== ''))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,9 +52,16 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
       className="grid gap-5"
       aria-labelledby="customer-information"
     >
-      <h2 id="customer-information" className="text-2xl">
-        Customer Information
-      </h2>
+      <div className="grid gap-1">
+        <h2 id="customer-information" className="text-2xl">
+          Customer Information
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {isAddressFilledIn
+            ? 'We filled in the address from your last order.'
+            : 'For your documents and your receipt.'}
+        </p>
+      </div>
       <div className={lines}>
         {customerFields.map(({ name, ...attributes }) => (
           <TextField key={name} {...attributes} {...control(name)} />

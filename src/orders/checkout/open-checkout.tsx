@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '#cart/cart.ts'
+import { countOfItems } from '#cart/dialog/cart-title.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { DiscountCode } from '#cart/discounts/discount-code.tsx'
@@ -15,7 +18,9 @@ import { SoldBy } from '#orders/checkout/sold-by.tsx'
 import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
 import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
+import { formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 interface OpenCheckoutScreenProps extends OpenCheckout {
@@ -36,36 +41,47 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
   const { remove, dialog } = useCart()
   const summary = summaryOfCart(lines, discount.discount)
   const sellerOf = useLineSellers(checkout.lines)
+  const [isWide] = useState(() => matchMedia('(width >= 64rem)').matches)
+  const hasObstacle = lines.some(({ id }) => handOver.obstacleOf(id) !== null)
   return (
     <CheckoutLayout
       summary={
         <>
-          <Card className="grid gap-6 p-5 md:p-8">
-            <div className="flex items-baseline justify-between gap-4">
-              <h2 className="text-xl">Order Summary</h2>
-              <Button variant="quiet" className="-my-3 -me-4" onClick={dialog.open}>
-                Edit cart
-              </Button>
-            </div>
-            <OrderSummaryLines
-              summary={summary}
-              totalLabel="Total today"
-              obstacleOf={handOver.obstacleOf}
-              onRemove={(lineId) => void remove(lineId)}
-              noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
-            />
+          <Card className="relative grid grid-cols-1 gap-6 p-5 md:p-8">
+            <details open={isWide || hasObstacle}>
+              <summary className="disclosure -my-3 w-full justify-between gap-2 py-3 lg:pointer-events-none lg:[&>:not(h2)]:hidden">
+                <h2 className="text-lg whitespace-nowrap text-ink sm:text-xl">Order Summary</h2>
+                <span className="ms-auto text-end">
+                  {countOfItems(countOf(lines))} ·{' '}
+                  <span className="font-semibold text-ink tabular-nums">{formatPrice(summary.total)}</span>
+                </span>
+                <ChevronDownIcon className="size-4" />
+              </summary>
+              <div className="grid gap-6 pt-6">
+                <OrderSummaryLines
+                  summary={summary}
+                  totalLabel="Total today"
+                  obstacleOf={handOver.obstacleOf}
+                  onRemove={(lineId) => void remove(lineId)}
+                  noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
+                />
+                <DiscountCode of={discount} />
+                <div className="grid gap-2">
+                  <SummaryTerms summary={summary} />
+                  <Link to="/marketplace/quotes/new" className="link w-fit py-2 text-sm" data-screen-only="">
+                    Ask for a quote
+                  </Link>
+                </div>
+                <Button
+                  variant="quiet"
+                  className="-mx-4 -my-4 justify-self-start lg:absolute lg:end-8 lg:top-8 lg:-my-3"
+                  onClick={dialog.open}
+                >
+                  Edit cart
+                </Button>
+              </div>
+            </details>
             <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
-            <DiscountCode of={discount} />
-            <div className="grid gap-2">
-              <SummaryTerms summary={summary} />
-              <Link
-                to="/marketplace/quotes/new"
-                className="link -mb-2 w-fit py-2 text-sm"
-                data-screen-only=""
-              >
-                Ask for a quote
-              </Link>
-            </div>
           </Card>
           <div ref={belowSummary} className="mt-6 empty:hidden" />
         </>

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { profileKey } from '#account/session/profile.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { storedProfileSchema } from '#account/session/stored-profile.ts'
+import { listOf, object, parsed } from '#lib/schema.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { storedBilling } from '#orders/checkout/billing.client.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import { formValues, prefill, type CheckoutField, type CustomerInput } from '#orders/checkout/checkout.ts'
 import { readDraft, storeDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
+import { askOrders } from '#orders/browser/orders-api.client.ts'
 import { lastOrder } from '#orders/browser/orders.client.ts'
+import { storedHandOffSchema } from '#orders/hand-off.ts'
 
 type Rules = typeof import('#orders/checkout.forms.ts')
 
@@ -19,16 +22,23 @@ type Rules = typeof import('#orders/checkout.forms.ts')
 export function useCustomerForm(user: SessionUser, fingerprint: string) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, storedProfileSchema),
-    order: lastOrder(),
     isOfThisCart: isPlacedFor(user.email, fingerprint),
     billing: storedBilling(user.email),
   }))
+  const [order, setOrder] = useState(lastOrder)
+  const isOwn = order?.user.id === user.id
+  useEffect(() => {
+    if (isOwn) return undefined
+    let isCurrent = true
+    void askOrders({}).then((found) => {
+      const own = parsed(ordersSchema, found?.orders)?.find(({ record }) => record.user.id === user.id)
+      if (isCurrent && own) setOrder(own.record)
+    })
+    return () => void (isCurrent = false)
+  }, [isOwn, user.id])
   const [input, setInput] = useState<CustomerInput>(() => readDraft(user.email))
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
-  const values = formValues(
-    prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),
-    input,
-  )
+  const values = formValues(prefill(user, known.profile, order, known.isOfThisCart, known.billing), input)
   const [rules, setRules] = useState<Rules | null>(null)
   const errors = rules ? rules.formErrors(values) : {}
 
@@ -68,5 +78,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     }
   }
 
-  return { values, control, wantRules, check }
+  return { values, control, wantRules, check, isAddressFilledIn: isOwn && input.address === undefined }
 }
+
+const ordersSchema = listOf(object({ record: storedHandOffSchema }))
