@@ -218,7 +218,7 @@ test('My Purchases shows the orders stored in the browser while the store does n
   await page.goto(purchases)
   await expect(page.getByText('Log in again to see your orders')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('$1,997.00')
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(/@/)
   await expect(page.getByText('You’re signed in')).toBeHidden()

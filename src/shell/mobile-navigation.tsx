@@ -2,6 +2,7 @@ import { JoinLink, LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 export function MobileNavigation() {
   const { session } = useSession()
@@ -27,6 +28,13 @@ export function MobileNavigation() {
             )}
           </li>
         ))}
+        {ownPages.map(({ label, to }) => (
+          <li key={to}>
+            <PlaceLink to={to} className="site-menu-link">
+              {label}
+            </PlaceLink>
+          </li>
+        ))}
         {session.status === 'signed-out' && (
           <li>
             <LogInLink className="site-menu-link" />
@@ -34,6 +42,14 @@ export function MobileNavigation() {
           </li>
         )}
       </ul>
+      <div className="mt-4">
+        <ThemeToggle />
+      </div>
     </nav>
   )
 }
+
+const ownPages = [
+  { label: 'My Purchases', to: '/marketplace/my-purchases' },
+  { label: 'Saved products', to: '/marketplace/saved' },
+]

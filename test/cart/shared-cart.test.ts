@@ -45,8 +45,16 @@ test('a cart link shows products and solutions at current prices, up to the maxi
     if (found === 'away') throw new Error('The database is there')
     expect(found.missing).toEqual(['cart-inactive', 'nothing'])
     expect(found.lines).toMatchObject([
-      { requested: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
-      { requested: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },
+      {
+        requested: 9,
+        seller: expect.any(String),
+        line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } },
+      },
+      {
+        requested: 2,
+        originalPrice: null,
+        line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } },
+      },
       { requested: 3, line: { quantity: 1, productData: { price: 0 } } },
       { line: { productId: 'cart-demo' } },
       { line: { productId: 'cart-away' } },

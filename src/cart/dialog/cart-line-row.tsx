@@ -35,7 +35,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <RemoveButton lineId={line.id} name={name} />
         </div>
         <Badge>{categoryBadge(line)}</Badge>
-        <p className="line-clamp-1 text-sm text-ink-soft">{shortDescription}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
       </div>
       <div className="flex items-start justify-between gap-2 max-sm:col-span-2">
         <LinePrice line={line} />

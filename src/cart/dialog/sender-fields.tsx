@@ -1,3 +1,4 @@
+import { useSession } from '#account/session/use-session.ts'
 import { sharedMessageLimits, type Sender } from '#cart/shared-message.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
@@ -6,8 +7,13 @@ type SenderFieldsProps = Sender & { onChange: (sender: Sender) => void }
 
 /** The optional name and note in the link of a shared cart (product: saved 16). */
 export function SenderFields({ from, note, onChange }: SenderFieldsProps) {
+  const { session } = useSession()
+  const name = session.status === 'signed-in' ? session.user.user_metadata.full_name : ''
   return (
-    <details>
+    // The name is filled in where the sender sees it and can remove it.
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && from === '' && onChange({ from: name, note })}
+    >
       <summary className="disclosure">
         Sharing this cart? Add your name or a note
         <ChevronDownIcon className="size-4" />

@@ -3,10 +3,20 @@ import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { maxOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
+import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'
+import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
+import { brand } from '#content/brand.ts'
+import type { Cents } from '#lib/money.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 
+/** A line with facts that carts do not store. */
+export interface ShownLine extends SharedLine {
+  seller: string
+  originalPrice: Cents | null
+}
+
 export interface SharedLines {
-  lines: SharedLine[]
+  lines: ShownLine[]
   /** The ids of items that the shop does not have or does not show. */
   missing: string[]
 }
@@ -26,10 +36,13 @@ export async function readSharedLines(
   const requested = items.flatMap(({ productId, offer }) =>
     types.map((productType) => ({ productId, productType, offer })),
   )
-  const read = (db: Database) => shownProductsForCart(db, requested)
-  const found = await catalogReads(reading).orAway('shared_cart', read)
-  if (found === 'away') return 'away'
-  const lines: SharedLine[] = []
+  const ids = items.map(({ productId }) => productId)
+  const read = (db: Database) =>
+    Promise.all([shownProductsForCart(db, requested), productsByIds(db, ids), solutionsByIds(db, ids)])
+  const answer = await catalogReads(reading).orAway('shared_cart', read)
+  if (answer === 'away') return 'away'
+  const [found, products, solutions] = answer
+  const lines: ShownLine[] = []
   const missing: string[] = []
   for (const [index, { productId, offer, quantity }] of items.entries()) {
     const start = index * types.length
@@ -39,7 +52,14 @@ export async function readSharedLines(
     if (productType && productData) {
       const max = maxOfOffer(offer, productData.maxQuantity)
       const id = `${productType}-${productId}-${offer}`
-      lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, max))
+      const isSolution = productType === 'wts_solution'
+      const product = isSolution ? undefined : products.find((each) => each.id === productId)
+      const record = isSolution ? solutions.find((each) => each.id === productId) : product
+      lines.push({
+        ...sharedLine({ id, productId, productType, offer, productData }, quantity, max),
+        seller: isSolution ? brand.arms.solutions : (product?.seller?.name ?? brand.name),
+        originalPrice: offer === 'standard' ? (record?.originalPrice ?? null) : null,
+      })
     } else missing.push(productId)
   }
   return { lines, missing }

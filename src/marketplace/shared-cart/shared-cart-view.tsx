@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { totals, type CartLine, type NewItem } from '#cart/cart.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
@@ -6,33 +7,55 @@ import type { SharedLine } from '#cart/shared-cart.ts'
 import { useAddItems } from '#cart/browser/use-add-items.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { priceLabel } from '#catalog/products/labels.ts'
+import { priceComparison, priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { laterCharges } from '#lib/order-totals.ts'
+import type { ShownLine } from '#marketplace/shared-cart/read-shared-lines.server.ts'
+import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { Button } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { notSoldReason } from '#cart/product-data.ts'
 
 /** The lines of the link, their current total, and the button that adds them to the cart (product: saved 19). */
-export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
+export function SharedCartView({ lines }: { lines: readonly ShownLine[] }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = lines.filter(({ line }) => !left.has(line.id))
+
+  function toggle(id: string) {
+    setLeft(new Set(left.has(id) ? [...left].filter((each) => each !== id) : [...left, id]))
+  }
+
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
       <ul className="divided border-y border-line lg:col-span-8">
         {lines.map((each) => (
-          <SharedLineRow key={each.line.id} shared={each} />
+          <SharedLineRow
+            key={each.line.id}
+            shared={each}
+            isChosen={!left.has(each.line.id)}
+            onToggle={() => toggle(each.line.id)}
+          />
         ))}
       </ul>
       <div className="lg:col-span-4">
-        <Summary lines={lines} />
+        <Summary lines={chosen} isAll={left.size === 0} />
       </div>
     </div>
   )
 }
 
-function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) {
+interface SharedLineRowProps {
+  shared: ShownLine
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function SharedLineRow({ shared, isChosen, onToggle }: SharedLineRowProps) {
+  const { line, requested, seller, originalPrice } = shared
   const { productData, quantity } = line
   const obstacle = lineObstacle(line)
+  const before = priceComparison(productData.price, originalPrice)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-5">
       <img
@@ -43,15 +66,37 @@ function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) 
         className="aspect-4/3 w-full rounded-md object-cover"
       />
       <div className="grid grid-cols-1 content-start justify-items-start gap-1.5">
-        <h2 className="font-text text-base font-semibold tracking-normal">
-          <Link to={linePath(line)} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
-            {productData.name}
-          </Link>
-        </h2>
+        <div className="flex w-full items-start justify-between gap-3">
+          <h2 className="min-w-0 font-text text-base font-semibold tracking-normal">
+            <Link to={linePath(line)} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+              {productData.name}
+            </Link>
+          </h2>
+          {notSoldReason(productData) === null && (
+            <label className="-my-2.5 grid size-11 place-items-center noscript:hidden" data-screen-only="">
+              <input
+                type="checkbox"
+                className="choice"
+                aria-label={`Add ${productData.name}`}
+                checked={isChosen}
+                onChange={onToggle}
+              />
+            </label>
+          )}
+        </div>
+        <p className="text-sm text-ink-soft">Sold by {seller}</p>
         <Badge>{categoryBadge(line)}</Badge>
         <p className="text-sm text-ink-soft">{productData.shortDescription}</p>
-        <p className="font-semibold tabular-nums">
-          {quantity} × {priceLabel(productData.price, productData.subscriptionInterval)}
+        <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
+          <span className="font-semibold">
+            {quantity} × {priceLabel(productData.price, productData.subscriptionInterval)}
+          </span>
+          {before?.percent && (
+            <>
+              <s className="text-sm text-ink-faint">{formatMoney(before.amount)}</s>
+              <span className="text-sm text-teal">{before.percent}% off</span>
+            </>
+          )}
         </p>
         {requested > quantity && (
           <p className="text-sm font-semibold text-accent-text">
@@ -76,7 +121,7 @@ function InCart({ line }: Pick<SharedLine, 'line'>) {
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
 }
 
-function Summary({ lines }: { lines: readonly SharedLine[] }) {
+function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolean }) {
   const { dialog } = useCart()
   const own = useOwnLines()
   const sold = addable(lines)
@@ -108,16 +153,27 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
         busyLabel="Adding…"
         onClick={() => void add()}
       >
-        {isHeld ? 'All in your cart' : 'Add all to cart'}
+        {addLabel()}
       </Button>
       {isHeld && (
-        <Button variant="secondary" onClick={dialog.open}>
-          View cart
-        </Button>
+        <>
+          <Button variant="secondary" onClick={dialog.open}>
+            View cart
+          </Button>
+          <ButtonLink to="/marketplace/quotes/new" variant="quiet">
+            Ask for a quote
+          </ButtonLink>
+        </>
       )}
+      <DownloadOrPrint pdfPath={null} variant="quiet" />
       <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>
     </Card>
   )
+
+  function addLabel(): string {
+    if (isHeld) return isAll ? 'All in your cart' : 'In your cart'
+    return isAll ? 'Add all to cart' : 'Add selected to cart'
+  }
 }
 
 /** Returns the lines that can be bought now (product: saved 18). */

@@ -48,7 +48,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
       <Intro
         heading="h1"
         title="A shared cart"
-        lead="Someone shared this cart with you. Prices are current; nothing is added until you choose to."
+        lead={`${message?.from ? '' : 'Someone shared this cart with you. '}Prices are current; nothing is added until you choose to.`}
       />
       {message && <SenderMessage message={message} />}
       <div className="mt-6 grid gap-4">

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { signInPath } from '#account/session/return-path.ts'
+import { lineImage } from '#cart/line-labels.ts'
 import { useSession } from '#account/session/use-session.ts'
+import { Link } from 'react-router'
 import { NoPurchases } from '#purchases/list/no-purchases.tsx'
 import { onOrdersChanged, ordersSnapshot } from '#orders/browser/orders.client.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
 import { takePaidFromCart } from '#purchases/payment/paid-cart.client.ts'
 import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { purchasesOf } from '#purchases/purchases.ts'
@@ -35,13 +39,24 @@ export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProp
         order ? (
           <OrderCard key={key} order={order} onChanged={onChanged} />
         ) : (
-          <PurchaseRow key={key} record={record}>
+          <PurchaseRow key={key} record={record} image={imageOf(record)}>
             <p className="text-sm text-ink-soft">
-              Saved in this browser. Log in with the account you ordered with to see its status.
+              Saved in this browser.{' '}
+              <Link to={signInPath('/marketplace/my-purchases')} className="link">
+                Log in with the account you ordered with
+              </Link>{' '}
+              to see its status.
             </p>
           </PurchaseRow>
         ),
       )}
     </Card>
+  )
+}
+
+/** A record in the browser has no picture, so the shop draws one. */
+function imageOf({ items: [first] }: HandOffRecord): string | undefined {
+  return (
+    first && lineImage({ productId: first.product_id, productType: first.product_type, productData: null })
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
 import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
@@ -56,6 +57,13 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         />
         <OrderDocuments order={order} className="px-5 py-2 md:px-6" />
       </Card>
+      {payment === 'confirmed' && (
+        <div className="w-full empty:hidden">
+          <EmailProofNotice>
+            Receipts by mail and reviews need a confirmed address. Open the link we sent you.
+          </EmailProofNotice>
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <PaymentWays isSecondary={payment === 'failed' || payment === 'confirmed'} />
       </div>

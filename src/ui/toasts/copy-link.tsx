@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { Button } from '#ui/forms/button.tsx'
+import { nearby } from '#ui/forms/element-refs.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
@@ -33,13 +34,14 @@ export function CopyLink({ pathOf, topic, description, fieldClass, ...button }: 
     <>
       <Button {...button} onClick={() => void copy()} />
       {shown !== null && (
-        <TextField
-          label="Copy this link"
-          className={fieldClass}
-          readOnly
-          value={shown}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <div ref={nearby} className={fieldClass}>
+          <TextField
+            label="Copy this link"
+            readOnly
+            value={shown}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
       )}
     </>
   )
