@@ -100,6 +100,7 @@ export const orderAnswerSchema = object({
   po_number: optional(text, ''),
   /** Null until the order is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
+  receipt_number: optional(orNull(text), null),
   receipt_pdf: optional(flag, false),
   /** The current catalog data of the lines. */
   today: optional(listOf(lineToday), []),
@@ -110,6 +111,8 @@ export const orderAnswerSchema = object({
   ending: optional(listOf(object({ line_id: text, at: moment })), []),
   /** The lines whose quantity was changed after this order, with the amount of the next renewal. */
   renewals: optional(listOf(object({ line_id: text, amount: dollars })), []),
+  /** The lines whose renewal was not paid. */
+  past_due: optional(listOf(text), []),
   events: listOf(
     object({
       from: orNull(status),

@@ -2,7 +2,7 @@ import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { unrefundedPayment, type OrderedChange } from '#orders/subscription.ts'
-import { customersReceiptKind } from '#orders/receipt-kind.ts'
+import { customersReceiptKind, receiptLabel } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 import type { CartItem } from '#cart/cart.ts'
@@ -164,6 +164,7 @@ export function orderToJson(order: Order, now: Date) {
     tax_id: order.form.taxId,
     po_number: order.form.poNumber,
     receipt: customersReceiptKind(order),
+    receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),
     receipt_pdf: customersReceiptKind(order) !== null && hasReceiptPdf(order),
     events: order.timeline.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: order.mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),

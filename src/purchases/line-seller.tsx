@@ -10,13 +10,13 @@ interface LineSellerProps {
   seller: LineSeller | undefined
 }
 
-/** The seller of record, with a link to write to it. */
-export function SellerOfLine({ orderId, seller }: LineSellerProps) {
+/** The seller of record, with a link to write to it unless 'Get started' has that link. */
+export function SellerOfLine({ orderId, seller, hasContact }: LineSellerProps & { hasContact: boolean }) {
   if (!seller) return null
   return (
     <Dotted>
       {`Sold by ${seller.name}`}
-      <Contact orderId={orderId} seller={seller} />
+      {hasContact && <Contact orderId={orderId} seller={seller} />}
     </Dotted>
   )
 }

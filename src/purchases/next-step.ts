@@ -3,7 +3,15 @@ import { isSettledByStaff } from '#orders/order-timeline.ts'
 
 type OrderSoFar = Pick<
   OrderAnswer,
-  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change' | 'access_ended' | 'ending'
+  | 'status'
+  | 'total'
+  | 'may_continue'
+  | 'events'
+  | 'record'
+  | 'change'
+  | 'access_ended'
+  | 'ending'
+  | 'past_due'
 >
 
 export type NextStep =
@@ -16,6 +24,7 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.may_continue) return { where: 'portal', label: portalStep(order) }
   if (order.status !== 'active' || order.change || order.access_ended)
     return { where: 'order', label: 'View order' }
+  if (order.past_due.length > 0) return { where: 'order', label: 'Check your payment' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
   // Review invitations are mailed after the same 14 days.

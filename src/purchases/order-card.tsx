@@ -23,7 +23,7 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
         ) : (
           <ButtonLink
             to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
-            variant="secondary"
+            variant={order.past_due.length > 0 ? 'ink' : 'secondary'}
             data-screen-only=""
           >
             {step.label}
@@ -35,6 +35,9 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
         <div className="text-sm">
           <OrderStatusSentence order={order} actedRef={actedRef} />
         </div>
+      )}
+      {order.past_due.length > 0 && !order.access_ended && (
+        <p className="text-sm">We couldn’t renew your subscription. You keep your access for now.</p>
       )}
       {endsOf(order, now).map(({ lineId, words }) => (
         <p key={lineId} className="text-sm">

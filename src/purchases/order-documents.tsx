@@ -5,7 +5,7 @@ import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** Links to the quote and the receipt of an order (product: receipts 16). */
 export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; className?: string }) {
-  const { id, receipt, receipt_pdf, quote_id } = order
+  const { id, receipt, receipt_number: number, receipt_pdf, quote_id } = order
   if (receipt === null && quote_id === null) return null
   return (
     <ul aria-label="Documents" className={`flex flex-wrap gap-x-6 ${className}`} data-screen-only="">
@@ -16,7 +16,9 @@ export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; 
           </Link>
         </li>
       )}
-      {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} hasPdf={receipt_pdf} />}
+      {receipt !== null && (
+        <ReceiptLinks orderId={id} name={`${names[receipt]} ${number ?? ''}`.trim()} hasPdf={receipt_pdf} />
+      )}
     </ul>
   )
 }
@@ -34,7 +36,7 @@ function ReceiptLinks({ orderId, name, hasPdf }: { orderId: string; name: string
       {hasPdf && (
         <li>
           <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
-            {name} as PDF
+            Download PDF
           </a>
         </li>
       )}

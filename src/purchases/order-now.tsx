@@ -10,6 +10,7 @@ import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { nextCharge } from '#purchases/next-charge.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { SigningPortalLink } from '#purchases/signing-portal-link.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { useSite } from '#site/site.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
@@ -44,10 +45,9 @@ export function OrderNow({ order, access, sellers, subscriptions, timeZone, onCh
         {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
       <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
+      {!order.access_ended && <PastDue subscriptions={subscriptions} />}
       {order.access_ended && <Lines access={access} timeZone={timeZone} />}
-      {order.status === 'active' && !order.access_ended && !order.change && (
-        <Access order={order} access={access} sellers={sellers} timeZone={timeZone} />
-      )}
+      {isStarted(order) && <Access order={order} access={access} sellers={sellers} timeZone={timeZone} />}
       {order.status === 'active' && order.change && (
         <p data-screen-only="">
           <ButtonLink to={subscriptionsPath}>See subscriptions</ButtonLink>
@@ -58,17 +58,35 @@ export function OrderNow({ order, access, sellers, subscriptions, timeZone, onCh
   )
 }
 
+function isStarted({ status, access_ended, change }: OrderAnswer): boolean {
+  return status === 'active' && !access_ended && !change
+}
+
+/** Whether 'Get started' names the seller of the line, because the line has no access of its own. */
+export function isSetUpBySeller(order: OrderAnswer, access: readonly LineAccess[], line: string): boolean {
+  return isStarted(order) && access.every(({ lineId }) => lineId !== line)
+}
+
 function Lines({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
   return access.map((line) => <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />)
 }
 
 function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
   const { portalUrl } = useSite()
-  const others = order.record.items.filter(({ id }) => access.every(({ lineId }) => lineId !== id))
+  const others = order.record.items.filter(({ id }) => isSetUpBySeller(order, access, id))
+  const note = order.events.findLast(({ to }) => to === 'active')?.note ?? ''
   return (
     <>
+      {note !== '' && (
+        <div className="grid gap-1 border-s-2 border-accent ps-4">
+          <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">A note for you</h3>
+          <p className="max-w-text whitespace-pre-line">{note}</p>
+        </div>
+      )}
       <Lines access={access} timeZone={rest.timeZone} />
-      {others.length > 0 && <SetUp orderId={order.id} items={others} sellers={rest.sellers} />}
+      {others.length > 0 && (
+        <SetUp orderId={order.id} items={others} sellers={rest.sellers} hasNote={note !== ''} />
+      )}
       <p data-screen-only="">
         <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
           Open the customer portal
@@ -82,25 +100,79 @@ function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 's
 interface SetUpProps extends Pick<OrderNowProps, 'sellers'> {
   orderId: string
   items: OrderAnswer['record']['items']
+  hasNote: boolean
 }
 
 /** The lines that their sellers set up with the customer. */
-function SetUp({ orderId, items, sellers }: SetUpProps) {
+function SetUp({ orderId, items, sellers, hasNote }: SetUpProps) {
   const isOne = items.length === 1
+  const who = isOne ? 'The seller sets this up with you.' : 'The sellers set these up with you.'
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <p>
-        {isOne ? 'The seller sets this up with you.' : 'The sellers set these up with you.'} You’ll hear from
-        them, and you can write anytime.
+        {hasNote
+          ? 'Need a hand with the setup? Write to the seller anytime.'
+          : `${who} You’ll hear from them, and you can write anytime.`}
       </p>
-      <ul className="grid gap-3">
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <h3 className="font-text text-base font-semibold tracking-normal">{name}</h3>
-            <SetUpBy orderId={orderId} seller={sellers.find(({ lineId }) => lineId === id)} />
-          </li>
-        ))}
+      <ul className="grid gap-5">
+        {items.map(({ id, name }) => {
+          const seller = sellers.find(({ lineId }) => lineId === id)
+          return (
+            <li key={id} className="grid gap-2">
+              <h3 className="font-text text-base font-semibold tracking-normal">{name}</h3>
+              <SetUpBy orderId={orderId} seller={seller} />
+              {seller && <SetupSteps {...seller.setup} />}
+            </li>
+          )
+        })}
       </ul>
+    </div>
+  )
+}
+
+/** How the item is set up, in the words of its page (product: access 3). */
+function SetupSteps({ needs = [], setup, steps = [] }: LineSeller['setup']) {
+  return (
+    <>
+      {setup !== undefined && <p className="max-w-text">{setup}</p>}
+      {needs.length > 0 && (
+        <>
+          <p className="text-sm font-semibold">Have this ready</p>
+          <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+            {needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {steps.length > 0 && (
+        <>
+          <p className="text-sm font-semibold">How it works</p>
+          <ol className="grid list-decimal gap-1 ps-5 text-sm text-ink-soft">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <span className="text-ink">{title}.</span> {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The renewals that failed, with the way to pay them. */
+function PastDue({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
+  const failed = subscriptions.filter(({ status }) => status === 'past_due')
+  if (failed.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      {failed.map((subscription) => (
+        <p key={subscription.id} className="max-w-text text-red">
+          {nextCharge(subscription)}
+        </p>
+      ))}
+      <SigningPortalLink />
     </div>
   )
 }
@@ -111,15 +183,14 @@ function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   if (running.length === 0) return null
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      {running.map((subscription) => (
-        <p
-          key={subscription.id}
-          className={subscription.status === 'past_due' ? 'text-base text-red' : undefined}
-        >
-          {running.length > 1 && `${subscription.name}: `}
-          {nextCharge(subscription)}
-        </p>
-      ))}
+      {running
+        .filter(({ status }) => status !== 'past_due')
+        .map((subscription) => (
+          <p key={subscription.id}>
+            {running.length > 1 && `${subscription.name}: `}
+            {nextCharge(subscription)}
+          </p>
+        ))}
       <Link to={subscriptionsPath} className="link inline-flex min-h-11 w-fit items-center">
         {running.length === 1 ? 'Manage subscription' : 'Manage subscriptions'}
       </Link>

@@ -9,7 +9,7 @@ import { dateAndTime, longDay } from '#orders/times.ts'
 import { formatMoney } from '#lib/money.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { SellerOfLine } from '#purchases/line-seller.tsx'
-import { OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
+import { isSetUpBySeller, OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
@@ -56,7 +56,11 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
               })}
               summary={summaryOfRecord(order.record, { ...order, code: order.discount_code })}
               noteOf={(lineId) => (
-                <SellerOfLine orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
+                <SellerOfLine
+                  orderId={order.id}
+                  seller={sellers.find((each) => each.lineId === lineId)}
+                  hasContact={!isSetUpBySeller(order, access, lineId)}
+                />
               )}
             />
             {refunds.map(({ amount, at }, index) => (

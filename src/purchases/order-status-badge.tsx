@@ -5,9 +5,10 @@ import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 export function OrderStatusBadge({
   order,
 }: {
-  order: Pick<OrderAnswer, 'status' | 'total' | 'access_ended'>
+  order: Pick<OrderAnswer, 'status' | 'total' | 'access_ended'> & Partial<Pick<OrderAnswer, 'past_due'>>
 }) {
   if (order.access_ended) return <Badge look="neutral">Access ended</Badge>
+  if (order.past_due?.length) return <Badge look="red">{statusLabel('payment_failed')}</Badge>
   return <Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status, order)}</Badge>
 }
 

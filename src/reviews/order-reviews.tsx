@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 
@@ -31,14 +32,9 @@ export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] 
           </li>
         ))}
       </ul>
-      {isUnverified && (
-        <p className="mt-2 text-sm">
-          Confirm your email to write a review.{' '}
-          <Link to="/settings?tab=security" className="link">
-            Send the link again
-          </Link>
-        </p>
-      )}
+      <div className="mt-2 text-sm">
+        <EmailProofNotice>Open the link we sent you to write a review.</EmailProofNotice>
+      </div>
     </section>
   )
 }

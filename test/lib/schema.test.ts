@@ -114,6 +114,7 @@ const samples: [string, Schema<unknown>, object][] = [
       tax_id: 'US-12',
       po_number: '',
       receipt: 'receipt',
+      receipt_number: 'R-000007',
       receipt_pdf: true,
       today: [
         {
@@ -127,6 +128,7 @@ const samples: [string, Schema<unknown>, object][] = [
       ],
       ending: [{ line_id: 'a', at }],
       renewals: [{ line_id: 'a', amount: 597 }],
+      past_due: ['a'],
       events: [{ from: 'prepared', to: 'signed', source: 'signing_portal', note: '', at }],
       mails: [{ kind: 'placed', state: 'sent', at }],
     },

@@ -122,10 +122,12 @@ function anOrder(
     tax_id: '',
     po_number: '',
     receipt: null,
+    receipt_number: null,
     receipt_pdf: false,
     today: [],
     ending: [],
     renewals: [],
+    past_due: [],
     mails: [],
   }
 }

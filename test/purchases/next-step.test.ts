@@ -15,7 +15,15 @@ const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_00
 function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
   const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
   const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
-  const order = { status, total: 100, change: null, access_ended: false, ending: [], may_continue }
+  const order = {
+    status,
+    total: 100,
+    change: null,
+    access_ended: false,
+    ending: [],
+    past_due: [],
+    may_continue,
+  }
   return { ...order, events: [event], record, ...more }
 }
 
@@ -40,6 +48,11 @@ test('two weeks after activation the next step is a review, for customers who ca
   expect(nextStepOf(anOrder('active'), after(91))).toEqual({ where: 'order', label: 'View order' })
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
+})
+
+test('the next step of an order with an unpaid renewal is to check the payment', () => {
+  const order = anOrder('active', { past_due: ['line'] })
+  expect(nextStepOf(order, after(15))).toEqual({ where: 'order', label: 'Check your payment' })
 })
 
 test('an order whose access has ended offers nothing to start or review (product: access 12)', () => {

@@ -101,7 +101,8 @@ export async function resendOrderMail(
     if (!kind || !mayMail(kind, order)) return err('not_allowed')
     if (!mayResend(order, await refundable(tx, order))) return err('not_allowed')
     if (order.mails.length !== seen) return err('changed')
-    const message = orderMail(kind, order, { publicUrl: context.publicUrl })
+    const hasNote = order.timeline.some(({ to, note }) => to === 'active' && note !== '')
+    const message = orderMail(kind, order, { publicUrl: context.publicUrl, hasNote })
     // The number alone is not unique: deleting an unsent mail frees its number for the next one.
     const key = `order ${id} ${kind} ${seen + 1} ${context.now.toISOString()}`
     await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })

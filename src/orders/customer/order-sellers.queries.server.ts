@@ -1,4 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { readDetails } from '#catalog/details/read-details.server.ts'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
@@ -15,6 +18,8 @@ export interface LineSeller {
   contactPath: string | null
   /** Within how many hours the seller answers, if the seller says so. */
   responseHours: number | null
+  /** What the buyer prepares, how long the setup takes and its steps, as the item's page says. */
+  setup: Pick<ItemDetails, 'needs' | 'setup' | 'steps'>
 }
 
 /** The seller of each line, and where its buyer can ask questions: the company if the seller has no page. */
@@ -31,13 +36,19 @@ export async function sellersOfOrder(
     .from(orderLines)
     .innerJoin(marketplaceSellers, and(eq(marketplaceSellers.id, orderLines.sellerId), isShownInShop))
     .where(eq(orderLines.orderId, order.id))
+  const ids = order.lines.map(({ productId }) => productId)
+  const stored = await db.select().from(itemDetailRows).where(inArray(itemDetailRows.itemId, ids))
   return order.lines.map((line) => {
+    const kind = line.productType === 'wts_solution' ? 'solution' : 'product'
+    const row = stored.find((each) => each.kind === kind && each.itemId === line.productId)
+    const { needs, setup, steps } = readDetails(db, kind, line.productId, row?.details)
     const seller = found.find(({ lineId }) => lineId === line.id)
     return {
       lineId: line.id,
       name: sellerOfRecord(line),
       contactPath: seller ? `${sellerPath(seller.sellerId)}#contact` : null,
       responseHours: seller?.responseHours ?? null,
+      setup: { needs, setup, steps },
     }
   })
 }

@@ -7,29 +7,30 @@ import { lineToday } from '#orders/customer/lines-today.ts'
 import { orderToJson, type Order } from '#orders/order.ts'
 import { endsUnpaid } from '#orders/order-status.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
-import { nextAmount } from '#orders/subscription.ts'
+import { nextAmount, subscriptionStatus } from '#orders/subscription.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /** The orders as the API returns them to their customer, with the current catalog data of their lines. */
 export async function orderViews(db: Database, orders: readonly Order[], now: Date) {
   const lines = orders.flatMap((order) => order.lines)
-  const [products, { ending, renewals }] =
+  const [products, { ending, renewals, pastDue }] =
     lines.length > 0
       ? await Promise.all([productsForCart(db, lines), laterChanges(db, orders)])
-      : [[], { ending: [], renewals: [] }]
+      : [[], { ending: [], renewals: [], pastDue: [] }]
   const today = lines.map((line, index) => lineToday(line, products[index] ?? null))
   return orders.map((order) => ({
     ...orderToJson(order, now),
     today: today.filter(({ line_id }) => order.lines.some(({ id }) => id === line_id)),
     ending: ending.filter(({ line_id }) => order.lines.some(({ id }) => id === line_id)),
     renewals: renewals.filter(({ line_id }) => order.lines.some(({ id }) => id === line_id)),
+    past_due: pastDue.filter((lineId) => order.lines.some(({ id }) => id === lineId)),
   }))
 }
 
 /**
  * `ending`: the lines for which nothing more is charged: of orders that ended unpaid, of changes that were paid too
  * late, and of subscriptions that are set to cancel or have ended. `renewals`: the lines whose quantity was changed
- * after their order.
+ * after their order. `pastDue`: the lines whose renewal was not paid.
  */
 async function laterChanges(db: Database, orders: readonly Order[]) {
   const isOver = ({ status, change }: Order) => endsUnpaid(status) || (status === 'paid' && change !== null)
@@ -67,7 +68,13 @@ async function laterChanges(db: Database, orders: readonly Order[]) {
       line_id: id,
       amount: toDollars(nextAmount({ ...subscription, price: priceFrom(subscription.price) })),
     }))
-  return { ending: [...over, ...ending], renewals }
+  const isPastDue = ({ subscription }: (typeof rows)[number]) =>
+    subscriptionStatus(subscription) === 'past_due'
+  return {
+    ending: [...over, ...ending],
+    renewals,
+    pastDue: rows.filter(isPastDue).map(({ id }) => id),
+  }
 }
 
 export async function orderView(db: Database, order: Order, now: Date) {

@@ -32,6 +32,8 @@ interface MailContext {
   replaces?: string | undefined
   /** For an order that changes a quantity: whether the change was applied. */
   outcomeOfChange?: PaidChange | null
+  /** Whether the activation has a note for the customer. Only the page of the order shows it (product: access 3). */
+  hasNote?: boolean
 }
 
 /**
@@ -59,7 +61,7 @@ export interface OrderMailWords {
 function words(
   kind: OrderMailKind,
   order: Ordered,
-  { publicUrl, replaces, outcomeOfChange }: MailContext,
+  { publicUrl, replaces, outcomeOfChange, hasNote = false }: MailContext,
 ): OrderMailWords {
   const outcome = outcomeOfChange ?? outcomeLater(order)
   const store = publicUrl.replace(/\/$/, '')
@@ -120,7 +122,10 @@ function words(
       }
       return {
         title: 'Get started: your services are active',
-        paragraphs: ['Your order page shows how to get started, and who to ask if you need a hand.'],
+        paragraphs: [
+          ...(hasNote ? ['There’s a note for you at the top of your order page.'] : []),
+          `${hasNote ? 'The' : 'Your order'} page shows how to get started, and who to ask if you need a hand.`,
+        ],
         link: ownPage('Get started'),
       }
     case 'declined':

@@ -128,7 +128,8 @@ async function writeTransition(
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
-    const message = orderMail(kind, order, { publicUrl: context.publicUrl, outcomeOfChange })
+    const { publicUrl } = context
+    const message = orderMail(kind, order, { publicUrl, outcomeOfChange, hasNote: note !== '' })
     await context.mail(tx, {
       key: `order ${order.id} ${kind}`,
       subject: order.id,

@@ -2,6 +2,8 @@ import { removeFromTab } from '#lib/stored.client.ts'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { LogInLink } from '#account/sign-in/log-in-link.tsx'
+import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
+import { useSession } from '#account/session/use-session.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { ReviewFields } from '#reviews/writing/review-fields.tsx'
@@ -66,6 +68,12 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
 type Shown<State> = Extract<Route.ComponentProps['loaderData'], { state: State }>
 
 function NotPossible({ sentence, isUnproven }: Shown<'not_possible'>) {
+  const { session } = useSession()
+  if (isUnproven && session.status === 'signed-in' && session.mode === 'backend') {
+    return (
+      <EmailProofNotice>Open the link we sent you. Then you can write your review here.</EmailProofNotice>
+    )
+  }
   return (
     <Banner tone="info">
       <p>{sentence}</p>

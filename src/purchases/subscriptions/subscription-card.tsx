@@ -11,6 +11,7 @@ import type {
 } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { nextCharge } from '#purchases/next-charge.ts'
 import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import { SigningPortalLink } from '#purchases/signing-portal-link.tsx'
 import { SubscriptionChanges } from '#purchases/subscriptions/subscription-changes.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
@@ -71,6 +72,7 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
           </Dotted>
         </div>
       </div>
+      {status === 'past_due' && <SigningPortalLink />}
       {openChange && (
         <p>
           Your change to {openChange.quantity} isn’t final yet:{' '}
@@ -98,7 +100,7 @@ function Payments({ lineId, payments, timeZone }: PaymentsProps) {
   return (
     <details className="sm:not-open:ms-auto">
       <summary className="disclosure">
-        {payments.length === 1 ? '1 payment so far' : `${payments.length} payments so far`}
+        {payments.length === 1 ? '1 payment' : `${payments.length} payments`}
         <ChevronDownIcon className="size-4" />
       </summary>
       <ul className="grid grid-cols-1">

@@ -49,7 +49,7 @@ export function QuoteDocument({
         className={`grid gap-8 ${isPreview ? '' : 'rounded-lg border border-line bg-surface p-5 md:p-8 print:border-0 print:p-0'}`}
       >
         <QuoteFacts {...{ quote, customer, seller }} />
-        <QuoteLines quote={quote} />
+        <QuoteLines quote={quote} isShared={isShared} />
         <div className="grid gap-8 empty:hidden md:grid-cols-2">
           <Words title="From us" text={quote.note} />
           <Words title="Your message" text={quote.message} />

@@ -8,7 +8,7 @@ import { quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
 type Line = QuoteView['lines'][number]
 
 /** All lines with their prices and intervals. On a narrow screen, quantity and price are below the name. */
-export function QuoteLines({ quote }: { quote: QuoteView }) {
+export function QuoteLines({ quote, isShared }: { quote: QuoteView; isShared: boolean }) {
   return (
     <div className="grid gap-4">
       <table className="w-full">
@@ -38,7 +38,9 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
       <div className="ms-auto w-full sm:max-w-80">
         <Sums sums={quoteSums(quote)} />
       </div>
-      {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote(quote)}</p>}
+      {quote.state === 'answered' && !isShared && (
+        <p className="text-sm text-ink-soft">{promisedNote(quote)}</p>
+      )}
       {quote.total === null && (
         <p className="text-sm text-ink-soft">
           List prices as of <QuoteDay at={quote.requested_at} />.

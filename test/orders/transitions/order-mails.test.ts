@@ -100,6 +100,8 @@ test('the mail about an active order leads to the page of the order', () => {
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
   expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')
+  expect(text).not.toContain('note for you')
+  expect(orderMail('active', anOrder, { publicUrl, hasNote: true }).text).toContain('There’s a note for you')
 })
 
 test('the mails of a changed quantity name both quantities and promise no activation', () => {
