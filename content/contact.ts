@@ -32,6 +32,7 @@ export const contact = {
   description: `Write to ${brand.name} about a project, the network, the fund or the marketplace. We respond within 24 hours. Dallas, TX and Atlanta, GA.`,
   heading: 'Tell us what you want to build',
   lead: 'A few sentences are enough. We respond within 24 hours and tell you if and how we can help.',
+  customers: 'Already a customer? Your orders, receipts and subscriptions are in',
   response: 'Response within 24 hours',
   thanks: 'Someone on our team will reply by email within 24 hours.',
   chat: 'Ask Jake, our assistant',

@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+
 /** The permanent waitlists. Every coming-soon solution also has one, named after the solution's id. */
 export const waitlists: readonly string[] = [
   'wadah-edge-beta',
@@ -5,3 +7,9 @@ export const waitlists: readonly string[] = [
   'wadah-elevate',
   'more-solutions',
 ]
+
+/** The names of the lists that belong to no solution, as the mail to a new entry states them. */
+export const waitlistNames: Readonly<Record<string, string>> = {
+  'wadah-edge-beta': `the ${brand.name} Edge beta`,
+  'more-solutions': 'more packaged solutions',
+}

@@ -9,7 +9,7 @@ export const privacy: LegalText = {
   description:
     'What data we collect, why, who receives it and how long we keep it: accounts, carts, orders, messages and waitlists. A draft.',
   lead: 'What we know about you, what we use it for, who else gets it, and what you can ask of us.',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'browsing',
@@ -60,7 +60,7 @@ export const privacy: LegalText = {
       text: `
 When you send us a form, we save it with the time and the page it came from, and email it to ourselves. That covers the contact form, applications to a silo, to a funding path, for work or to sell here, messages to a seller, product requests and call-back requests. They contain what you entered: name, email address or phone number, company, topic and message. We pass messages to a seller on to that seller.
 
-For a waitlist, we save your email address with the list, the time and the page. We use it to tell you about that launch.`,
+For a waitlist, we save your email address with the list, the time and the page. We use it to confirm that you joined and to tell you about that launch.`,
     },
     {
       id: 'recipients',

@@ -10,6 +10,7 @@ import { noticeText } from '#dashboard/notices/notice-mail.ts'
 import type { NotifiableEvent } from '#dashboard/notices/notices.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
+import { waitlistMail } from '#enquiries/waitlist-mail.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { orderMail } from '#orders/transitions/order-mails.ts'
@@ -175,6 +176,19 @@ const enquiry = {
   message: 'Does it work with our ledger?\n\nWe have two offices.',
   details: {},
 } as const
+const question = {
+  ...enquiry,
+  kind: 'product_question',
+  subject: 'Inbox Triage Assistant',
+  details: { product_id: 'inbox-triage-assistant' },
+} as const
+const answer = {
+  id,
+  text: 'Yes.\n\nGrace',
+  signature: 'Seller',
+  company: sender.CONTACT_EMAIL,
+  publicUrl,
+}
 
 const recipient = { userId: id, email: to, publicUrl }
 const use = { device: 'Firefox on Windows', place: 'Germany', at: dueAt }
@@ -187,7 +201,7 @@ const security = {
 }
 
 /** Mails that have no button, because there is no page to open. */
-export const withoutButton: readonly string[] = ['inquiry confirmation', 'inquiry answer']
+export const withoutButton: readonly string[] = ['inquiry confirmation', 'inquiry answer', 'question answer']
 /** Mails to the company. */
 export const toCompany: readonly string[] = ['inquiry']
 
@@ -217,10 +231,14 @@ export function sampleMails(): { name: string; html: string }[] {
     quote: quoteMail(quote, publicUrl),
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),
     'review invitation': reviewInvitation({ to, orderId: id, lines, publicUrl, stopToken: 'x'.repeat(90) }),
-    inquiry: inquiry?.message,
-    'inquiry confirmation': confirmation?.message,
-    'inquiry answer': answerMail(enquiry, { id, text: 'Yes.\n\nGrace', company: sender.CONTACT_EMAIL })
+    waitlist: waitlistMail({ id, to, name: 'Wadah Elevate', company: sender.CONTACT_EMAIL, publicUrl })
       .message,
+    inquiry: inquiry?.message,
+    'question confirmation': mailAboutEnquiry({ company: sender.CONTACT_EMAIL, publicUrl }, question)[1]
+      ?.message,
+    'question answer': answerMail(question, answer).message,
+    'inquiry confirmation': confirmation?.message,
+    'inquiry answer': answerMail(enquiry, answer).message,
     'import done': importMail({
       to,
       id,

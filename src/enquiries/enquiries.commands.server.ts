@@ -40,15 +40,23 @@ export async function removeEnquiriesOf(tx: Database, email: string): Promise<vo
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.email, email.toLowerCase()))
 }
 
-/** Adds an email address to a waitlist, ignoring case. Joining twice is not an error (product: enquiries 7). */
+/**
+ * Adds an email address to a waitlist, ignoring case, and confirms a new entry. Joining twice is not an error
+ * (product: enquiries 7).
+ */
 export async function joinWaitlist(
   db: Database,
   entry: { list: string; email: string; page: string },
+  confirm: (tx: Database, id: string) => Promise<void>,
 ): Promise<void> {
-  await db
-    .insert(waitlistEntries)
-    .values({ ...entry, email: entry.email.toLowerCase() })
-    .onConflictDoNothing({ target: [waitlistEntries.list, waitlistEntries.email] })
+  await db.transaction(async (tx) => {
+    const [joined] = await tx
+      .insert(waitlistEntries)
+      .values({ ...entry, email: entry.email.toLowerCase() })
+      .onConflictDoNothing({ target: [waitlistEntries.list, waitlistEntries.email] })
+      .returning({ id: waitlistEntries.id })
+    if (joined) await confirm(tx, joined.id)
+  })
 }
 
 function sameWords({ kind, subject, name, email, phone, company, message, details, page }: Enquiry) {

@@ -1,7 +1,9 @@
 import { brand } from '#content/brand.ts'
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
-import { mailPage } from '#mail/mail-page.ts'
+import { productPath } from '#catalog/products/card-product.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
+import { mailPage, mailWithLink } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 
@@ -20,23 +22,49 @@ export function mailAboutEnquiry(
     message,
   })
   const notice = mail('notice', enquiryNotice({ to: company, publicUrl }, enquiry))
-  return enquiry.email ? [notice, mail('confirmation', confirmation(company, enquiry))] : [notice]
+  return enquiry.email
+    ? [notice, mail('confirmation', confirmation({ company, publicUrl }, enquiry))]
+    : [notice]
 }
 
 /** Contains nothing that was entered in the form, because the address may belong to someone else. */
-function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
+function confirmation(
+  { company, publicUrl }: { company: string; publicUrl: string },
+  enquiry: StoredEnquiry,
+): Message {
+  const { kind, email: to, subject: item } = enquiry
+  const address = pageOfQuestion(enquiry, publicUrl)
+  const title = address === null ? enquiryTitles[kind] : `question about ${item}`
   const paragraphs = [
-    `Thanks! We got your ${enquiryTitles[kind]}. The reply will come to this address.`,
+    `Thanks! We got your ${title}. The reply will come to this address.`,
     'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
   ]
-  const subject = 'We got your message. We’ll reply by email'
+  const subject = `We got your ${address === null ? 'message' : title}. We’ll reply by email`
+  if (address !== null) {
+    return {
+      to,
+      replyTo: company,
+      subject,
+      ...mailWithLink(subject, paragraphs, { label: `See ${item}`, address }),
+    }
+  }
   return {
-    to: email,
+    to,
     replyTo: company,
     subject,
     text: `${[...paragraphs, brand.name].join('\n\n')}\n`,
     html: mailPage({ title: subject, paragraphs }),
   }
+}
+
+/** The page of the product or solution that a question is about; `null` for other inquiries. */
+export function pageOfQuestion(
+  { kind, subject, details }: Pick<Enquiry, 'kind' | 'subject' | 'details'>,
+  publicUrl: string,
+): string | null {
+  if (kind !== 'product_question') return null
+  const { product_id: product } = details
+  return new URL(product === undefined ? solutionPath(subject) : productPath(product), publicUrl).href
 }
 
 /** `replyTo` directs replies to the sender. The sender's text is only in the body, never in a header. */

@@ -1,4 +1,4 @@
-import { isComingSolution } from '#catalog/solutions/solutions.queries.server.ts'
+import { isComingSolution, solutionById } from '#catalog/solutions/solutions.queries.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
@@ -9,6 +9,8 @@ import {
 } from '#enquiries/enquiries.forms.ts'
 import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
 import { itemInQuestion } from '#enquiries/enquiries.queries.server.ts'
+import { waitlistMail } from '#enquiries/waitlist-mail.ts'
+import { waitlistNames } from '#content/waitlists.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -74,7 +76,13 @@ export async function receiveOnWaitlist(
   let isUnknown = false
   const received = await receive(context, address, form, async () => {
     isUnknown = !isFixedWaitlist(list) && !(await isComingSolution(context.db, list))
-    if (!isUnknown) await joinWaitlist(context.db, { list, email: form.email, page: form.page })
+    if (isUnknown) return
+    await joinWaitlist(context.db, { list, email: form.email, page: form.page }, async (tx, id) => {
+      const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
+      const solution = await solutionById(tx, list)
+      const name = solution?.name ?? waitlistNames[list] ?? list
+      await context.jobs.mail(tx, waitlistMail({ id, to: form.email, name, company, publicUrl }))
+    })
   })
   return isUnknown ? { outcome: 'unknown_list' } : received
 }

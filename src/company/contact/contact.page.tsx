@@ -1,4 +1,4 @@
-import { useActionData, type HeadersArgs } from 'react-router'
+import { Link, useActionData, type HeadersArgs } from 'react-router'
 import { ContactDetails } from '#company/contact/contact-details.tsx'
 import { ContactForm } from '#company/contact/contact-form.tsx'
 import { contact } from '#content/contact.ts'
@@ -8,6 +8,7 @@ import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
 import { shopMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/contact.page.ts'
@@ -31,6 +32,7 @@ export default function ContactPage() {
   return (
     <Container className="pt-10 pb-24 md:pt-16">
       <Intro heading="h1" eyebrow={contact.title} title={contact.heading} lead={contact.lead} />
+      <Customers />
       <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-7" aria-labelledby="contact-form">
           <h2 id="contact-form" className="mb-5 text-2xl">
@@ -44,5 +46,23 @@ export default function ContactPage() {
         </div>
       </div>
     </Container>
+  )
+}
+
+/** The way for people who have a question about an order. */
+function Customers() {
+  const { email } = useSite()
+  return (
+    <p className="mt-4 max-w-text text-ink-soft">
+      {contact.customers}{' '}
+      <Link to="/marketplace/my-purchases" className="link">
+        My Purchases
+      </Link>
+      . For help with an order, write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>{' '}
+      and include its number.
+    </p>
   )
 }

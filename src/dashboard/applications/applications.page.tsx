@@ -46,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     actor: actorOf(viewer),
     now,
     company: environment.CONTACT_EMAIL,
+    publicUrl: environment.PUBLIC_URL,
     jobs: mailQueueOf(context),
     authSecret: environment.AUTH_SECRET,
   }

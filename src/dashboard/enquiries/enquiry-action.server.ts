@@ -32,8 +32,9 @@ export async function enquiryAction({ request, context, params: { enquiryId: id 
   if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
   const { db, clock, environment } = pageContext(context)
   if (sellers !== null && !(await enquiryById(db, id, sellers))) throw notFound()
-  const company = environment.CONTACT_EMAIL
-  const inbox = { actor: actorOf(viewer), now: clock(), company, mail: mailQueueOf(context).mail }
+  const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = environment
+  const { mail } = mailQueueOf(context)
+  const inbox = { actor: actorOf(viewer), now: clock(), company, publicUrl, mail }
   const result = await perform(db, inbox, id, parsed.data)
   if (result.ok) return redirect(`/dashboard/enquiries/${id}?done=${intent}`)
   if (result.reason === 'unknown') throw notFound()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import { notReceivedSentence, type EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
@@ -42,6 +42,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const navigation = useNavigation()
   const outcome = useRef<HTMLDivElement>(null)
   const fillTime = useFillTime()
+  const [sentFrom, setSentFrom] = useState('')
   const { attributes, fieldErrors, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
     given: answer?.outcome === 'invalid' ? answer.fieldErrors : {},
   })
@@ -71,6 +72,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   }, [isSent, form.form])
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    setSentFrom(fields['email'] ?? '')
     const filledIn = { ...fields, fill_milliseconds: await fillTime() }
     await submit(filledIn, { method: 'post', action, replace: true, preventScrollReset: true })
   }
@@ -80,7 +82,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
       <div ref={outcome} tabIndex={-1}>
         {answer && !busy && (
           <div className={isSent ? 'grid gap-6' : 'pb-7'}>
-            <Outcome answer={answer} thanks={props.thanks} />
+            <Outcome answer={answer} thanks={props.thanks} sentFrom={sentFrom} />
             {isSent && (
               <p>
                 <ButtonLink to={action} variant="secondary" replace preventScrollReset>
@@ -127,11 +129,18 @@ function fieldOf(name: string, values: Record<string, string>, errors: FieldErro
   return { name, ...(value !== undefined && { defaultValue: value }), ...(error && { error }) }
 }
 
-function Outcome({ answer, thanks }: { answer: EnquiryAnswer } & Pick<PageEnquiryFormProps, 'thanks'>) {
+interface OutcomeProps extends Pick<PageEnquiryFormProps, 'thanks'> {
+  answer: EnquiryAnswer
+  /** The entered email; empty without JavaScript. */
+  sentFrom: string
+}
+
+function Outcome({ answer, thanks, sentFrom }: OutcomeProps) {
   if (answer.outcome === 'received') {
     return (
       <Banner tone="success" title={thanks.title}>
         <p>{thanks.text}</p>
+        {sentFrom !== '' && <p>The reply will come to {sentFrom}.</p>}
       </Banner>
     )
   }

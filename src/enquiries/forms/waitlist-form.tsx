@@ -18,7 +18,7 @@ interface WaitlistFormProps {
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
   const fillTime = useFillTime()
-  const [joined, setJoined] = useState(false)
+  const [joined, setJoined] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   /** Whether the form was sent without JavaScript and led back here with this result. */
@@ -28,16 +28,16 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
     setFailure('')
     const fill_milliseconds = await fillTime()
     const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
-    if (sent.ok) return setJoined(true)
+    if (sent.ok) return setJoined(fields['email'] ?? '')
     showFieldErrors(sent.fieldErrors)
     setFailure(sent.message)
   }
 
-  if (joined || ledBack('joined')) {
+  if (joined !== null || ledBack('joined')) {
     return (
-      <div ref={joined ? takeFocus : null} tabIndex={-1}>
+      <div ref={joined === null ? null : takeFocus} tabIndex={-1}>
         <Banner tone="success" title="You’re on the list">
-          We’ll only email you when it launches.
+          We’ll only email {joined || 'you'} when it launches. Our first email says how to leave the list.
         </Banner>
       </div>
     )

@@ -1,17 +1,25 @@
-import { brand } from '#content/brand.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
-import { enquiryTitles } from '#enquiries/enquiry-notice.server.ts'
+import { enquiryTitles, pageOfQuestion } from '#enquiries/enquiry-notice.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-type Answered = Pick<Enquiry, 'kind' | 'email'> & { id: string }
+type Answered = Pick<Enquiry, 'kind' | 'email' | 'subject' | 'message' | 'details'> & { id: string }
 
-/** The answer as a plain-text mail. It does not quote the inquiry, because the address may belong to someone else. */
-export function answerMail(
-  enquiry: Answered,
-  { id, text, company }: { id: string; text: string; company: string },
-): NewMail {
-  const { kind, email } = enquiry
+interface Answer {
+  id: string
+  text: string
+  /** Who answers: the seller, or the company. */
+  signature: string
+  company: string
+  publicUrl: string
+}
+
+/** The answer as a plain-text mail. Below it are the inquiry and the page of its item (product: dashboard 96). */
+export function answerMail(enquiry: Answered, { id, text, signature, company, publicUrl }: Answer): NewMail {
+  const { kind, email, message } = enquiry
+  const page = pageOfQuestion(enquiry, publicUrl)
+  const title = page === null ? enquiryTitles[kind] : `question about ${enquiry.subject}`
+  const quoted = message === '' ? [] : [`You wrote:\n${message.replaceAll(/^/gm, '> ')}`]
   return {
     key: `enquiry answer ${id}`,
     subject: id,
@@ -20,8 +28,8 @@ export function answerMail(
     message: {
       to: email,
       replyTo: company,
-      subject: `Your ${enquiryTitles[kind]} [${enquiryReference(enquiry.id)}]`,
-      text: `${text}\n\n${brand.name}\n`,
+      subject: `Your ${title} [${enquiryReference(enquiry.id)}]`,
+      text: `${[text, signature, ...quoted, ...(page === null ? [] : [page])].join('\n\n')}\n`,
     },
   }
 }

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
 import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
-import { answerers } from '#enquiries/inbox/inbox.queries.server.ts'
+import { answerers, nameOfSeller } from '#enquiries/inbox/inbox.queries.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export interface InboxContext extends ByActor {
   company: string
+  publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
@@ -38,12 +40,25 @@ export async function answerEnquiry(
     if (enquiry.email === '') return err('no_address')
     if ((await tx.$count(enquiryMessages, eq(enquiryMessages.enquiryId, id))) !== seen) return err('changed')
     const message = await insertMessage(tx, context, { enquiryId: id, kind: 'answer', text })
-    await context.mail(tx, answerMail(enquiry, { id: message, text, company: context.company }))
+    const { company, publicUrl } = context
+    const signature = await signatureOf(tx, context.actor, enquiry)
+    await context.mail(tx, answerMail(enquiry, { id: message, text, signature, company, publicUrl }))
     await writeState(tx, enquiry, after)
     const assignedTo = await takeOver(tx, context.actor, enquiry)
     await recordMessage(tx, context, { enquiry, kind: 'answer', text, state: after, assignedTo })
     return ok(null)
   })
+}
+
+/** The seller if one of its members answers, otherwise the company. */
+async function signatureOf(tx: Database, actor: Actor, { details }: LockedEnquiry): Promise<string> {
+  const { seller_id: sellerId } = details
+  if (sellerId === undefined || actor.kind !== 'account' || (await isAnswerer(tx, actor))) return brand.name
+  return (await nameOfSeller(tx, sellerId)) ?? brand.name
+}
+
+async function isAnswerer(tx: Database, { accountId }: { accountId: string }): Promise<boolean> {
+  return (await answerers(tx)).some(({ id }) => id === accountId)
 }
 
 /** Assigns an unassigned inquiry to the person who answers it, if that person is staff. */
@@ -53,8 +68,7 @@ async function takeOver(
   { id, assignedTo }: LockedEnquiry,
 ): Promise<string | null> {
   if (assignedTo !== null || actor.kind !== 'account') return assignedTo
-  const people = await answerers(tx)
-  if (!people.some((person) => person.id === actor.accountId)) return null
+  if (!(await isAnswerer(tx, actor))) return null
   await tx.update(enquiries).set({ assignedTo: actor.accountId }).where(eq(enquiries.id, id))
   return actor.accountId
 }

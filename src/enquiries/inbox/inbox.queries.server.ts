@@ -3,6 +3,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
@@ -128,6 +129,12 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
     const mail = mails.get(row.id)
     return { ...row, mail: mail ? { state: mail.state, error: mail.error } : null }
   })
+}
+
+export async function nameOfSeller(db: Database, sellerId: string): Promise<string | null> {
+  const { id, name } = marketplaceSellers
+  const [seller] = await db.select({ name }).from(marketplaceSellers).where(eq(id, sellerId))
+  return seller?.name ?? null
 }
 
 /** The accounts that can be assigned to inquiries, sorted by name. */

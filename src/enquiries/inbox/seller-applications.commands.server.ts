@@ -16,6 +16,7 @@ import { dayOfMoment } from '#lib/days.ts'
 
 export interface ApplicationContext extends InvitationNeeds {
   company: string
+  publicUrl: string
 }
 
 export type ApplicationOutcome =
@@ -87,8 +88,8 @@ async function lockApplication(
   return found.state === 'done' ? 'decided_already' : found
 }
 
-function inboxOf({ actor, now, company, jobs }: ApplicationContext) {
-  return { actor, now, company, mail: jobs.mail.bind(jobs) }
+function inboxOf({ actor, now, company, publicUrl, jobs }: ApplicationContext) {
+  return { actor, now, company, publicUrl, mail: jobs.mail.bind(jobs) }
 }
 
 async function record(

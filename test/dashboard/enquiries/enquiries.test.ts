@@ -63,7 +63,7 @@ describe('the page of an inquiry', () => {
         {
           to: 'ada@example.com',
           replyTo: 'hello@wadah.example',
-          text: 'Gladly.\n\nWhen?\n\nWadah\n\nQuestions? Write to hello@wadah.example.\n',
+          text: expect.stringMatching(/^Gladly\.\n\nWhen\?\n\nWadah\n\nYou wrote:\n> /),
         },
       ])
       expect(store.sent[0]?.subject).toContain(`[${enquiryReference(id)}]`)
@@ -246,10 +246,18 @@ test('waitlist addresses are shown and exported, and can be filtered by list', (
   withStore(async (store) => {
     await store.db.delete(waitlistEntries)
     const { waitlists, exportedWaitlists } = await staff(store)
-    await joinWaitlist(store.db, { list: 'wadah-elevate', email: 'ada@example.com', page: '/wts' })
+    await joinWaitlist(
+      store.db,
+      { list: 'wadah-elevate', email: 'ada@example.com', page: '/wts' },
+      async () => {},
+    )
     // Entries of one transaction have the same time.
     await store.db.update(waitlistEntries).set({ createdAt: new Date(0) })
-    await joinWaitlist(store.db, { list: 'more-solutions', email: 'mary@example.com', page: '/wts' })
+    await joinWaitlist(
+      store.db,
+      { list: 'more-solutions', email: 'mary@example.com', page: '/wts' },
+      async () => {},
+    )
     expect((await waitlists()).rows).toHaveLength(2)
     expect((await waitlists('?list=wadah-elevate')).rows).toMatchObject([{ email: 'ada@example.com' }])
     expect(await waitlists('?q=MARY')).toMatchObject({ rows: [{ email: 'mary@example.com' }], count: 1 })

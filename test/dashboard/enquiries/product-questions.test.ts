@@ -153,6 +153,10 @@ test('an open question is a task of the members of its seller until they answer 
     store.sent.length = 0
     await own.act(stored.id, { intent: 'answer', text: 'We do.', seen: '0', after: 'waiting' })
     expect(store.sent).toMatchObject([{ to: 'ada@example.com', replyTo: 'hello@wadah.example' }])
+    expect(store.sent[0]?.subject).toMatch(/^Your question about .+ \[E-/)
+    expect(store.sent[0]?.text).toMatch(
+      /^We do\.\n\n(?!Wadah).+\n\nYou wrote:\n> .+\n\nhttp:\/\/store\.test\/marketplace\//s,
+    )
     expect(await tasksOf(sellerId)).toEqual([])
   }))
 

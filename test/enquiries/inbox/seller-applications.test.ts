@@ -34,6 +34,7 @@ function contextOf({ context }: TestStore) {
     actor: { kind: 'command' },
     now: new Date(),
     company: context.environment.CONTACT_EMAIL,
+    publicUrl: context.environment.PUBLIC_URL,
     jobs: context.jobs,
     authSecret: context.environment.AUTH_SECRET,
   } as const
