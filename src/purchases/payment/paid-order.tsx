@@ -47,7 +47,6 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <p role="status" className="max-w-form text-balance text-ink-soft">
           <Unbroken text={text || nextStepSentence(order)} />
         </p>
-        {/* High on the page, so that on phones the toast fits below it. */}
         {payment === 'confirmed' && <ButtonLink to={orderPath(order.id)}>{orderLinkLabel(order)}</ButtonLink>}
       </div>
       <Card className="w-full divided">
