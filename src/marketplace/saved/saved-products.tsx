@@ -138,7 +138,7 @@ function BrowserNote() {
   if (session.status === 'loading') return null
   if (session.status === 'signed-in' && session.mode === 'backend') return null
   return (
-    <p className="-mt-4 text-sm text-ink-soft">
+    <p className="-mt-2 text-sm text-ink-soft">
       Kept in this browser only.
       {session.status === 'signed-out' && (
         <>
