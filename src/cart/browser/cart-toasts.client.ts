@@ -69,7 +69,7 @@ export const cartToasts = {
     toast({
       title: loginRequired,
       description: 'Please log in to add items to your cart.',
-      tone: 'request',
+      tone: 'destructive',
       action: { label: 'Log in', onSelect: () => goTo(signInPath(returnTo())) },
       secondAction: { label: 'Sign up', onSelect: () => goTo(joinPath(returnTo())) },
       detail,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { AlertIcon, CheckIcon, CloseIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 import { dismissToast, type ShownToast, type ToastAction } from '#ui/toasts/toast.store.ts'
 
 const plainTime = 5_000
@@ -29,7 +29,6 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   const actions = [action, secondAction].filter((each) => each !== undefined)
   return (
     <div className={`toast toast-${tone}`}>
-      {tone === 'request' && <UserIcon className="mt-0.5 size-5 text-ink-soft" />}
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
       {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
       <div className="min-w-0 flex-1">

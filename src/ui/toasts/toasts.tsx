@@ -103,7 +103,7 @@ function keepOffFocus(region: Element | null): void {
 const liveRegions = ['alert', 'status'] as const
 
 function isUrgent({ tone }: ShownToast): boolean {
-  return tone === 'destructive' || tone === 'request'
+  return tone === 'destructive'
 }
 
 function topmostModal(): Element {
