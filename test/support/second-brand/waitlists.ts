@@ -1,1 +1,2 @@
 export const waitlists: readonly string[] = []
+export const waitlistNames: Readonly<Record<string, string>> = {}
