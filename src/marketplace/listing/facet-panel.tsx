@@ -109,13 +109,13 @@ function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
         chosen={state.price}
         onRange={(range) => onAsk({ price: range })}
       />
+      <FacetGroup title="Rating" options={rating} isCapped={isCapped}>
+        <FacetRadios name="rating" options={rating} any="Any rating" isCapped={isCapped} />
+      </FacetGroup>
       <FacetGroup title="Payment" options={billing} isCapped={isCapped}>
         {billing.map((option) => (
           <FacetCheckbox key={option.value} isCapped={isCapped} name="billing" option={option} />
         ))}
-      </FacetGroup>
-      <FacetGroup title="Rating" options={rating} isCapped={isCapped}>
-        <FacetRadios name="rating" options={rating} any="Any rating" isCapped={isCapped} />
       </FacetGroup>
       <FacetGroup title="More" options={[available, verified]} isCapped={isCapped}>
         <FacetCheckbox isCapped={isCapped} name="available" option={available} />
