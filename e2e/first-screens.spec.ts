@@ -48,6 +48,10 @@ test('the filters by price and rating are on the first screen of the listing', a
   for (const name of [/^Any price/, /^3 and up/]) {
     await expect(page.getByRole('radio', { name })).toBeInViewport({ ratio: 1 })
   }
+  // The first option that is not hidden is as wide as the column.
+  await visit(page, '/marketplace-full?search=invoice')
+  const option = page.locator('.facet-option', { hasText: /^Automation/ })
+  expect((await option.boundingBox())?.width).toBeGreaterThan(200)
 })
 
 test('the closest match for a search is on the first screen, and one click searches for the suggested spelling', async ({

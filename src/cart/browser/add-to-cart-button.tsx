@@ -56,7 +56,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         onClick={press}
         onBlur={() => setKeepsFocus(false)}
       >
-        {isHeld ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
+        {isInCart ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
         {isInCart ? props.inCartLabel : 'Add to Cart'}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
