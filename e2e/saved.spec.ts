@@ -75,6 +75,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await expect(colleague.getByRole('definition').first()).toHaveText('$1,780.00')
   await colleague.getByRole('button', { name: 'Add selected to cart' }).click()
   await expect(colleague.getByText('Login Required')).toBeVisible()
+  await expect(colleague.getByText('1 item waits for your log-in.')).toBeVisible()
   await colleague.context().close()
 })
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { totals, type CartLine, type NewItem } from '#cart/cart.ts'
+import { Link, useLocation } from 'react-router'
+import { joinPath, signInPath } from '#account/session/return-path.ts'
+import { cartLineTotal, countOf, totals, type CartLine, type NewItem } from '#cart/cart.ts'
+import { countOfItems } from '#cart/dialog/cart-title.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
@@ -9,7 +11,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { priceComparison, priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import { laterCharges } from '#lib/order-totals.ts'
+import { laterCharges, lineTotal } from '#lib/order-totals.ts'
 import type { ShownLine } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -55,7 +57,9 @@ function SharedLineRow({ shared, isChosen, onToggle }: SharedLineRowProps) {
   const { line, requested, seller, originalPrice } = shared
   const { productData, quantity } = line
   const obstacle = lineObstacle(line)
-  const before = priceComparison(productData.price, originalPrice)
+  const { price, subscriptionInterval: interval } = productData
+  const before = priceComparison(price, originalPrice)
+  const unit = `${quantity} × ${priceLabel(price, interval)}`
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-5">
       <img
@@ -89,15 +93,18 @@ function SharedLineRow({ shared, isChosen, onToggle }: SharedLineRowProps) {
         <p className="text-sm text-ink-soft">{productData.shortDescription}</p>
         <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
           <span className="font-semibold">
-            {quantity} × {priceLabel(productData.price, productData.subscriptionInterval)}
+            {quantity > 1 ? priceLabel(cartLineTotal(line), interval) : unit}
           </span>
           {before?.percent && (
             <>
-              <s className="text-sm text-ink-faint">{formatMoney(before.amount)}</s>
+              <s className="text-sm text-ink-faint">
+                {formatMoney(lineTotal({ price: before.amount, quantity }))}
+              </s>
               <span className="text-sm text-teal">{before.percent}% off</span>
             </>
           )}
         </p>
+        {quantity > 1 && <p className="text-sm text-ink-soft tabular-nums">{unit}</p>}
         {requested > quantity && (
           <p className="text-sm font-semibold text-accent-text">
             The link has {requested}, but an order can have up to {quantity}. We’ll add {quantity}.
@@ -122,12 +129,13 @@ function InCart({ line }: Pick<SharedLine, 'line'>) {
 }
 
 function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolean }) {
-  const { dialog } = useCart()
+  const { dialog, isGuest, lines: cartLines } = useCart()
   const own = useOwnLines()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
   // After a log-in the state is 'ready' again, although the items were added.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
+  const isWaiting = isGuest && state === 'ready' && holdsAll(cartLines, sold)
   const sums = totals(sold)
   const { total } = sums
   const later = laterCharges(sums)
@@ -148,13 +156,16 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
       <Button
         size="large"
         disabled={sold.length === 0}
-        aria-disabled={isHeld}
+        aria-disabled={isHeld || isWaiting}
         busy={state === 'adding'}
         busyLabel="Adding…"
         onClick={() => void add()}
       >
         {addLabel()}
       </Button>
+      <div role="status" className="grid gap-4 empty:hidden">
+        {isWaiting && <LogInFirst count={countOf(sold)} />}
+      </div>
       {isHeld && (
         <>
           <Button variant="secondary" onClick={dialog.open}>
@@ -166,7 +177,7 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
         </>
       )}
       <DownloadOrPrint pdfPath={null} variant="quiet" />
-      <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>
+      {!isWaiting && <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>}
     </Card>
   )
 
@@ -174,6 +185,24 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
     if (isHeld) return isAll ? 'All in your cart' : 'In your cart'
     return isAll ? 'Add all to cart' : 'Add selected to cart'
   }
+}
+
+/** Shown while the lines are in the guest cart. Log-in and sign-up return to this page. */
+function LogInFirst({ count }: { count: number }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p className="text-sm">
+        {countOfItems(count)} {count === 1 ? 'waits' : 'wait'} for your log-in.
+      </p>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <ButtonLink to={joinPath(pathname + search)}>Create account</ButtonLink>
+        <ButtonLink to={signInPath(pathname + search)} variant="secondary">
+          Log in
+        </ButtonLink>
+      </div>
+    </>
+  )
 }
 
 /** Returns the lines that can be bought now (product: saved 18). */
