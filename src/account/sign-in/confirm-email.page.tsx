@@ -115,7 +115,14 @@ function Confirmed() {
     <EmptyState
       heading="h1"
       title="Your email is confirmed"
-      action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>
+          <ButtonLink to="/marketplace/my-purchases" variant="secondary">
+            My Purchases
+          </ButtonLink>
+        </>
+      }
     >
       Thank you. You’re all set.
     </EmptyState>

@@ -21,6 +21,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonAnchor, ButtonLink, buttonClass } from '#ui/forms/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
@@ -150,9 +151,19 @@ function LoadingOrders({ children }: { children?: ReactNode }) {
   return (
     <div className="orders-loading">
       <noscript>{children}</noscript>
-      <div className="noscript:hidden">
+      <div className="min-h-96 noscript:hidden">
         <VisuallyHidden>Loading your orders…</VisuallyHidden>
-        <Skeleton className="h-96 w-full" />
+        <Card className="purchase-list divided">
+          {[1, 2].map((row) => (
+            <div key={row} className="purchase-row">
+              <Skeleton className="size-16" />
+              <div className="grid gap-2">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-2/5" />
+              </div>
+            </div>
+          ))}
+        </Card>
       </div>
     </div>
   )

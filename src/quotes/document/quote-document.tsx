@@ -13,6 +13,8 @@ interface QuoteDocumentProps {
   isShared?: boolean
   /** Whether the document is part of another page, which has its own heading. */
   isPreview?: boolean
+  /** Replaces the sentence about the quote's state. */
+  notice?: ReactNode
   /** The actions. On a phone they follow the document. */
   children?: ReactNode
 }
@@ -24,6 +26,7 @@ export function QuoteDocument({
   seller,
   isShared = false,
   isPreview = false,
+  notice,
   children,
 }: QuoteDocumentProps) {
   const Heading = isPreview ? 'h2' : 'h1'
@@ -36,9 +39,11 @@ export function QuoteDocument({
           </Heading>
           <QuoteBadge quote={quote} />
         </div>
-        <p className="max-w-text text-ink-soft">
-          {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
-        </p>
+        {notice || (
+          <p className="max-w-text text-ink-soft">
+            {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
+          </p>
+        )}
       </header>
       {children !== undefined && (
         <div className="flex flex-wrap items-start gap-3 max-sm:order-last" data-screen-only="">

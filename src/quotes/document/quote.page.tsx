@@ -12,7 +12,7 @@ import { QuoteDocument } from '#quotes/document/quote-document.tsx'
 import { hasQuotePdf } from '#quotes/document/quote-pdf.ts'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { mayShareQuote, quoteNumber, quotePath, quotePdfPath } from '#quotes/quote.ts'
+import { mayShareQuote, quoteAnswerTime, quoteNumber, quotePath, quotePdfPath } from '#quotes/quote.ts'
 import { declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
 import { sharedQuotePath, shareToken } from '#quotes/document/share-token.server.ts'
@@ -67,6 +67,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   if (!loaderData.quote) return <NoQuote path={loaderData.path} />
   const { quote, customer, seller, sharePath, pdfPath, isMailed } = loaderData
+  const isRequested = quote.state === 'requested'
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace/my-purchases" className="back-link mb-3">
@@ -79,25 +80,27 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         done={answer ? null : parameters.get('done')}
         quote={quote}
       />
-      {quote.state === 'requested' && <AnswerMail email={customer.email} isMailed={isMailed} />}
-      <QuoteDocument {...{ quote, customer, seller }}>
+      {isRequested && !isMailed && (
+        <div className="mb-6" data-screen-only="">
+          <EmailProofNotice>
+            We’ll email you your prices once you confirm {customer.email}. Open the link we sent there.
+          </EmailProofNotice>
+        </div>
+      )}
+      <QuoteDocument
+        {...{ quote, customer, seller }}
+        notice={
+          isRequested &&
+          isMailed && (
+            <Banner tone="success" title="We have your request">
+              We usually answer within {quoteAnswerTime}. We’ll email {customer.email} when your prices are
+              ready.
+            </Banner>
+          )
+        }
+      >
         <QuoteActions key={JSON.stringify(quote)} {...{ quote, sharePath, pdfPath }} />
       </QuoteDocument>
-    </div>
-  )
-}
-
-/** Whether the answer is mailed, and if not, how to change that (product: quotes 9). */
-function AnswerMail({ email, isMailed }: { email: string; isMailed: boolean }) {
-  return (
-    <div className="mb-6" data-screen-only="">
-      {isMailed ? (
-        <Banner>We’ll email {email} when your prices are ready.</Banner>
-      ) : (
-        <EmailProofNotice>
-          We’ll email you your prices once you confirm {email}. Open the link we sent there.
-        </EmailProofNotice>
-      )}
     </div>
   )
 }
