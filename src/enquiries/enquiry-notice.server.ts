@@ -73,7 +73,8 @@ function enquiryNotice(
   enquiry: StoredEnquiry,
 ): Message {
   const page = new URL(`/dashboard/enquiries/${enquiry.id}`, publicUrl).href
-  const sent = enquiryFacts(enquiry)
+  // 'About' names the product or seller, so their ids are omitted.
+  const sent = enquiryFacts(enquiry).filter(({ name }) => name !== 'Seller' && name !== 'Product')
   const facts = [...sent, { name: 'Number', value: enquiry.id }, { name: 'Dashboard', value: page }]
   const subject = `New ${enquiryTitles[enquiry.kind]}`
   const message: Message = {

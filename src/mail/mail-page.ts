@@ -7,7 +7,7 @@ interface MailLink {
   address: string
 }
 
-/** A row of a mail. The value is an amount or a day, which never breaks. */
+/** A row of a mail. The value is an amount or a day, which breaks only between words. */
 export interface MailFact {
   name: string
   value?: string
@@ -77,9 +77,9 @@ function row({ name, value }: MailFact, look: 'item' | 'total' = 'item'): string
     ? `border-top:1px solid ${light.line};font-size:18px;font-weight:700;overflow-wrap:normal;padding-top:10px;`
     : ''
   const cell = (text: string, more: string) =>
-    `<td valign="top"${isTotal ? ' class="line"' : ''} style="padding:5px 0;${style}${more}">${escapeHtml(text)}</td>`
+    `<td valign="top"${isTotal ? ' class="line"' : ''} style="padding:5px 0;${style}${more}">${escapeHtml(text).replaceAll('@', '@<wbr>')}</td>`
   if (value === undefined) return `<tr>${cell(name, '').replace('<td', '<td colspan="2"')}</tr>`
-  return `<tr>${cell(name, 'padding-right:16px')}${cell(value, 'text-align:right;white-space:nowrap')}</tr>`
+  return `<tr>${cell(name, 'padding-right:16px')}${cell(value, 'text-align:right;overflow-wrap:normal')}</tr>`
 }
 
 function note(text: string): string {

@@ -52,8 +52,10 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
               <summary className="disclosure -my-3 w-full justify-between gap-2 py-3 lg:pointer-events-none lg:[&>:not(h2)]:hidden">
                 <h2 className="text-lg whitespace-nowrap text-ink sm:text-xl">Order Summary</h2>
                 <span className="ms-auto text-end">
-                  {countOfItems(countOf(lines))} ·{' '}
-                  <span className="font-semibold text-ink tabular-nums">{formatPrice(summary.total)}</span>
+                  {countOfItems(countOf(lines))}{' '}
+                  <span className="whitespace-nowrap tabular-nums">
+                    · <span className="font-semibold text-ink">{formatPrice(summary.total)}</span>
+                  </span>
                 </span>
                 <ChevronDownIcon className="size-4" />
               </summary>
@@ -74,7 +76,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                 </div>
                 <Button
                   variant="quiet"
-                  className="-mx-4 -my-4 justify-self-start lg:absolute lg:end-8 lg:top-8 lg:-my-3"
+                  className="-mx-4 -my-4 justify-self-start lg:absolute lg:end-8 lg:top-8 lg:-my-1.75"
                   onClick={dialog.open}
                 >
                   Edit cart
