@@ -77,7 +77,7 @@ function row({ name, value }: MailFact, look: 'item' | 'total' = 'item'): string
     ? `border-top:1px solid ${light.line};font-size:18px;font-weight:700;overflow-wrap:normal;padding-top:10px;`
     : ''
   const cell = (text: string, more: string) =>
-    `<td valign="top"${isTotal ? ' class="line"' : ''} style="padding:5px 0;${style}${more}">${escapeHtml(text).replaceAll('@', '@<wbr>')}</td>`
+    `<td valign="top"${isTotal ? ' class="line"' : ''} style="padding:5px 0;${style}${more}">${escapeHtml(text).replaceAll(/[@/]/g, '$&<wbr>')}</td>`
   if (value === undefined) return `<tr>${cell(name, '').replace('<td', '<td colspan="2"')}</tr>`
   return `<tr>${cell(name, 'padding-right:16px')}${cell(value, 'text-align:right;overflow-wrap:normal')}</tr>`
 }

@@ -52,10 +52,8 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
               <summary className="disclosure -my-3 w-full justify-between gap-2 py-3 lg:pointer-events-none lg:[&>:not(h2)]:hidden">
                 <h2 className="text-lg whitespace-nowrap text-ink sm:text-xl">Order Summary</h2>
                 <span className="ms-auto text-end">
-                  {countOfItems(countOf(lines))}{' '}
-                  <span className="whitespace-nowrap tabular-nums">
-                    · <span className="font-semibold text-ink">{formatPrice(summary.total)}</span>
-                  </span>
+                  {countOfItems(countOf(lines))} <span className="max-sm:hidden">· </span>
+                  <span className="font-semibold text-ink tabular-nums">{formatPrice(summary.total)}</span>
                 </span>
                 <ChevronDownIcon className="size-4" />
               </summary>

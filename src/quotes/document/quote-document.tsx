@@ -32,7 +32,7 @@ export function QuoteDocument({
   const Heading = isPreview ? 'h2' : 'h1'
   return (
     <article aria-labelledby="quote-title" className="grid gap-6">
-      <header className="grid gap-2">
+      <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading id="quote-title" className="text-3xl">
             Quote {quote.number}
