@@ -214,4 +214,4 @@ function wordsIn(phrase: string): number {
   return phrase.includes(' ') ? 2 : 1
 }
 
-const maxMeanings = 30
+const maxMeanings = 24

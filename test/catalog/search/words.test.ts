@@ -109,7 +109,7 @@ it('a search uses synonyms of long phrases, single words and small groups first,
     'turnover',
     'money made',
   ])
-  expect(concept?.close).toHaveLength(30)
+  expect(concept?.close).toHaveLength(24)
 })
 
 it('only unknown words are corrected, and only to the most similar words', () => {
