@@ -82,7 +82,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <GuestCartLine>For your orders, quotes and the customer portal.</GuestCartLine>
-              <p className="text-sm">{returnNote(parameters.get('next'))}</p>
+              <p className="text-sm empty:hidden">{returnNote(parameters.get('next'))}</p>
             </>
           )}
         </div>

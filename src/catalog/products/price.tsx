@@ -10,8 +10,10 @@ interface PriceProps {
   size?: 'card' | 'page'
 }
 
-/** The price with its interval, the struck-through price, the discount in words (product: display 12), and what one
- * unit covers (product: data 5). */
+/**
+ * The price with its interval, the struck-through price, the discount in words (product: display 12), and what one
+ * unit covers (product: data 5).
+ */
 export function Price({ price, originalPrice, interval, unitCovers, size = 'card' }: PriceProps) {
   const comparison = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)

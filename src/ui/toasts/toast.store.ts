@@ -1,4 +1,3 @@
-/** A `request` is announced at once like a failure, but looks neutral, because nothing went wrong. */
 export type ToastTone = 'neutral' | 'success' | 'destructive'
 
 export type ToastAction = { label: string; onSelect: () => void }
