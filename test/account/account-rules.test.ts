@@ -141,17 +141,14 @@ test.each([
   expect(safeReturnPath(next)).toBe(path)
 })
 
-test('the log-in address includes the page to return to', () => {
-  const address = new URL(signInPath('/checkout?a=b&c'), 'http://store.test')
-  expect(safeReturnPath(address.searchParams.get('next'))).toBe('/checkout?a=b&c')
-})
-
 test('the sign-up and log-in addresses open the matching form and return to the previous page', () => {
   const parametersOf = (path: string) => new URL(path, 'http://store.test').searchParams
   const join = parametersOf(joinPath('/marketplace/quote-desk?a=b&c'))
   expect(safeReturnPath(join.get('next'))).toBe('/marketplace/quote-desk?a=b&c')
   expect(openedTab(join)).toBe('sign-up')
-  expect(openedTab(parametersOf(signInPath('/checkout')))).toBe('log-in')
+  const logIn = parametersOf(signInPath('/checkout?a=b&c'))
+  expect(safeReturnPath(logIn.get('next'))).toBe('/checkout?a=b&c')
+  expect(openedTab(logIn)).toBe('log-in')
   expect(joinPath('/')).toBe('/auth')
   expect(openedTab(parametersOf('/auth'))).toBe('sign-up')
 })

@@ -54,11 +54,6 @@ describe('totals', () => {
 })
 
 describe('adding', () => {
-  test('adding an item creates a line whose id consists of type, product and timestamp', () => {
-    const added = addLine([], item, product, 1_700_000_000_000)
-    expect(added).toEqual({ ok: true, value: { ...line(), id: 'marketplace-plain-1700000000000' } })
-  })
-
   test('adding an item increases the quantity of an existing line and updates its product data', () => {
     const added = addLine([line({ quantity: 2 })], { ...item, quantity: 2 }, { ...product, price: 1 }, 0)
     expect(added).toEqual({ ok: true, value: line({ quantity: 4 }, { price: 1 }) })
@@ -72,15 +67,6 @@ describe('adding', () => {
     expect(maximumOf(lines, line({ quantity: 3 }))).toBe(3)
     expect(maximumOf([], line({ offer: 'introductory' }))).toBe(1)
     expect(addLine([], { ...item, offer: 'introductory', quantity: 2 }, product, 0).ok).toBe(false)
-  })
-
-  test.each([
-    ['coming_soon', { comingSoon: true, isAvailable: false }],
-    ['unavailable', { isAvailable: false }],
-    ['not_for_cart', { recordType: 'download' }],
-    ['not_for_cart', { recordType: 'lead_generation' }],
-  ])('adding an item is rejected: %s', (reason, data) => {
-    expect(addLine([], item, { ...product, ...data }, 0)).toEqual({ ok: false, reason })
   })
 
   test('adding an item never exceeds the maximum and never reuses an id', () => {

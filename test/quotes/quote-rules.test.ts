@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
-import { parseDollars } from '#lib/parse-dollars.ts'
 import { priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
 import {
   canBeRequestedAgain,
@@ -73,20 +72,6 @@ test('the total of a quote requires a price for every line', () => {
       { quantity: 1, price: null },
     ]),
   ).toBeNull()
-})
-
-test.each([
-  ['1250', 125_000],
-  ['$1,250.5', 125_050],
-  [' 0.05 ', 5],
-  ['0', 0],
-  ['12,50', null],
-  ['-1', null],
-  ['1.234', null],
-  ['1e3', null],
-  ['', null],
-])('the price of %j dollars is read as %s cents', (text, cents) => {
-  expect(parseDollars(text)).toBe(cents)
 })
 
 test('an answer to a quote requires a price for each line and a date within a year', () => {

@@ -87,6 +87,7 @@ test('adding an item again increases its quantity; quantities can be changed, li
 test.each([
   ['cart-nowhere', 'marketplace', 'unknown_product'],
   ['cart-demo', 'marketplace', 'not_for_cart'],
+  ['cart-download', 'marketplace', 'not_for_cart'],
   ['cart-soon', 'wts_solution', 'coming_soon'],
   ['cart-away', 'wts_solution', 'unavailable'],
 ] as const)('%s is not added to the cart', (productId, productType, reason) =>

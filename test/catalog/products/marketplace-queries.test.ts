@@ -45,23 +45,18 @@ describe('lists (product: marketplace 11, 21)', () => {
       })
     }))
 
-  it('the list of products can be limited to featured products', () =>
+  it('the list of products can be limited to featured products and to a category', () =>
     withRollback(async (db) => {
-      const shop = await firstProducts(db, all)
-      const featured = await firstProducts(db, { isFeatured: true, ...all })
-      expect(ids(featured).toSorted()).toEqual(
-        ids({ products: shop.products.filter(({ isFeatured }) => isFeatured) }).toSorted(),
+      const { products } = await firstProducts(db, all)
+      const featured = products.filter(({ isFeatured }) => isFeatured)
+      expect(featured).not.toEqual([])
+      const listed = await firstProducts(db, { isFeatured: true, ...all })
+      expect(ids(listed).toSorted()).toEqual(ids({ products: featured }).toSorted())
+      const secure = products.filter(({ categoryId }) => categoryId === 'security')
+      expect(secure).not.toEqual([])
+      expect(ids(await firstProducts(db, { categoryId: 'security', ...all }))).toEqual(
+        ids({ products: secure }),
       )
-      expect(featured.products.length).toBeGreaterThan(0)
-    }))
-
-  it('the list of products can be limited to a category', () =>
-    withRollback(async (db) => {
-      const shop = await firstProducts(db, all)
-      const ofCategory = await firstProducts(db, { categoryId: 'security', ...all })
-      const expected = shop.products.filter(({ categoryId }) => categoryId === 'security')
-      expect(ids(ofCategory)).toEqual(ids({ products: expected }))
-      expect(expected.length).toBeGreaterThan(0)
     }))
 
   it('an empty list of featured products is reported as empty only if all rows can be read', () =>
@@ -76,20 +71,6 @@ describe('lists (product: marketplace 11, 21)', () => {
 })
 
 describe('search (product: search 1, 2, 3, 4)', () => {
-  it('search matches parts of names and descriptions and whole tags, in any letter case', () =>
-    withRollback(async (db) => {
-      await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
-      await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
-      await addProduct(db, { id: 'by-tag', tags: ['Other', 'QUOKKA'] })
-      await addProduct(db, { id: 'part-of-tag', tags: ['quokkas'] })
-      await addProduct(db, { id: 'inactive', name: 'quokka', isActive: false })
-      expect(ids(await searchProducts(db, ' quokka ', all)).toSorted()).toEqual([
-        'by-description',
-        'by-name',
-        'by-tag',
-      ])
-    }))
-
   it('search results are sorted best rated first, then newest', () =>
     withRollback(async (db) => {
       await addProduct(db, { id: 'old', name: 'quokka', rating: '4.9', createdAt: new Date('2020-01-01') })

@@ -55,16 +55,6 @@ it('the search API suggests from the first letter on', () =>
     expect(ids((await suggestions(store, 'q=open+m')).body.products)[0]).toMatch(/^open-mind/)
   }))
 
-it('the search API caches suggestions until the catalog changes', () =>
-  withStore(async (store) => {
-    const offered = async () => ids((await suggestions(store, 'q=quotes')).body.products)
-    expect(await offered()).toContain('quote-desk')
-    await store.db.execute(sql`update marketplace_products set is_active = false where id = 'quote-desk'`)
-    expect(await offered()).toContain('quote-desk')
-    store.context.changeEvents.publish('answers_changed', '')
-    expect(await offered()).not.toContain('quote-desk')
-  }))
-
 const nothing = {
   products: [],
   solutions: [],

@@ -105,8 +105,9 @@ test('prices are entered in dollars and stored as cents', () => {
   const price = (values: string) => productForm.shape.price.safeParse(values).data
   expect(price('1780')).toBe(178_000)
   expect(price(' $1,780.5 ')).toBe(178_050)
+  expect(price(' 0.05 ')).toBe(5)
   expect(price('0')).toBe(0)
-  for (const wrong of ['', '-1', '1.234', '1,78', 'free', '1e3', '99999999999999'])
+  for (const wrong of ['', '-1', '1.234', '1,78', '12,50', 'free', '1e3', '99999999999999'])
     expect(price(wrong)).toBeUndefined()
 })
 
