@@ -11,6 +11,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { listen } from '#db/notifications.server.ts'
 import { small } from '../support/copy-server-data.ts'
+import { blockedStatements } from '../support/database/blocked-statements.ts'
 import { patience } from '../support/patience.ts'
 
 let folder = ''
@@ -53,7 +54,7 @@ it('a migration run applies only new migrations, and yields to users of the tabl
   const migrating = migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   // The migration waits for the table of the reader. Later readers wait only until the migration gives up.
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
-  await vi.waitFor(async () => expect(await waiting(db)).toBe(1), patience)
+  await vi.waitFor(async () => expect(await blockedStatements(db)).toBe(1), patience)
   expect(await count(db)).toBe(0)
   await reader.query('commit')
   await reader.end()
@@ -164,14 +165,6 @@ async function addMigration(tag: string, ...statements: string[]): Promise<void>
 
 function writeMigration(tag: string, ...statements: string[]): Promise<void> {
   return writeFile(join(migrationsFolder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
-}
-
-/** The number of statements that wait for a lock. */
-async function waiting(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? -1
 }
 
 function start() {

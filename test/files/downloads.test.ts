@@ -8,7 +8,7 @@ import { fileDownloads } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
 import { withRollback, withStore, type TestStore } from '../support/store.ts'
 import { pdf, picture, rejectedDownloads } from '../support/samples/hostile-files.ts'
-import { storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
+import { accepted, storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
 import { changeProduct } from '../support/add-product.ts'
 
 test.for(rejectedDownloads())('%s is rejected and stores nothing', async ([, file, reason]) => {
@@ -21,10 +21,8 @@ test.for(rejectedDownloads())('%s is rejected and stores nothing', async ([, fil
 
 const guide: Uploaded = { name: 'Field Guide.pdf.exe', content: pdf }
 
-async function uploaded({ db, context }: TestStore, kind: 'picture' | 'download', file = guide) {
-  const stored = await upload({ db, storage: context.files.storage }, file, { kind })
-  if (!stored.ok) throw new Error(stored.reason)
-  return stored.value
+function uploaded({ db, context }: TestStore, kind: 'picture' | 'download', file = guide) {
+  return accepted({ db, storage: context.files.storage }, file, { kind })
 }
 
 async function giveAway({ db }: TestStore, redirectUrl: string): Promise<string> {

@@ -16,7 +16,7 @@ import { removeFile, removeUnusedFiles } from '#files/remove-files.commands.serv
 import { variantName } from '#files/storage-names.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { pdf, picture } from '../support/samples/hostile-files.ts'
-import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
+import { accepted, storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 import { changeProduct } from '../support/add-product.ts'
 
 const day = 24 * 60 * 60_000
@@ -27,9 +27,7 @@ const actor = { kind: 'command' } as const
 async function prepare({ db, context }: TestStore) {
   const storage = await temporaryStorage()
   const files = { ...context.files, storage }
-  const stored = await upload({ db, storage }, { name: 'a.png', content: await picture() }, { now: start })
-  if (!stored.ok) throw new Error(stored.reason)
-  const { id } = stored.value
+  const { id } = await accepted({ db, storage }, { name: 'a.png', content: await picture() }, { now: start })
   const showIn = (images: string[]) => changeProduct(db, 'prompt-field-guide', { images })
   return { files, id, storage, showIn }
 }
@@ -82,12 +80,8 @@ test('a file referenced by a proposal or a draft counts as used', () =>
 test('the references of a file include the sample screens that show it', () =>
   withStore(async (store) => {
     const { files, id } = await prepare(store)
-    const screen = screenOf({
-      title: 'Jobs',
-      caption: 'Open',
-      darkPicture: pictureAddress(id),
-      lines: ['One'],
-    })
+    const darkPicture = pictureAddress(id)
+    const screen = screenOf({ title: 'Jobs', caption: 'Open', darkPicture, lines: ['One'] })
     const place = { kind: 'product', itemId: 'prompt-field-guide' } as const
     const set = { details: { screens: [screen] } }
     await store.db

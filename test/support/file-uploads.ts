@@ -54,6 +54,13 @@ export async function upload(
   return stored.value
 }
 
+/** Uploads a file that must be accepted, and returns the stored file. */
+export async function accepted(...given: Parameters<typeof upload>) {
+  const stored = await upload(...given)
+  if (!stored.ok) throw new Error(stored.reason)
+  return stored.value
+}
+
 /** The content of every file in the storage, by path. */
 export async function storedContents(directory: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })

@@ -31,12 +31,16 @@ const email = 'ada@example.com'
 const { password } = ada
 const webhook = await webhookForTests(accepting)
 
+async function signedUp(store: TestStore, changes?: { primary_email: string }) {
+  const browser = openBrowser(store)
+  await browser.signUp(changes)
+  return { browser, userId: (await browser.user())?.id ?? '' }
+}
+
 /** Ada with a verified address, a cart, saved products, an inquiry with its thread and a place on a waitlist. */
 async function customerWithEverything(store: TestStore): Promise<{ browser: Browser; userId: string }> {
   const { db } = store
-  const browser = openBrowser(store)
-  await browser.signUp()
-  const userId = (await browser.user())?.id ?? ''
+  const { browser, userId } = await signedUp(store)
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
   await addProducts(db)
   await db.insert(marketplaceCartItems).values({ userId, productId: 'cart-plain', quantity: 3 })
@@ -99,8 +103,7 @@ describe('the personal data file', () => {
 
   test('the personal data file leaves out inquiries from an unverified address', () =>
     withStore(async (store) => {
-      const browser = openBrowser(store)
-      await browser.signUp()
+      const { browser } = await signedUp(store)
       await enquiryFrom(store, email)
       expect((await browser.get('export')).body?.['enquiries']).toEqual([])
     }, webhook.settings))
@@ -160,8 +163,7 @@ describe('deleting the account', () => {
 
   test('deleting the account frees its email address and stops mail to it', () =>
     withStore(async (store) => {
-      const browser = openBrowser(store)
-      await browser.signUp()
+      const { browser } = await signedUp(store)
       await browser.post('delete', { password })
       const mailed = store.sent.length
       await browser.post('forgotten-password', { email })
@@ -185,16 +187,12 @@ describe('deleting the account', () => {
   test('deleting the account is refused for the only admin of a seller until the seller has another admin', () =>
     withStore(async (store) => {
       const { db } = store
-      const browser = openBrowser(store)
-      await browser.signUp()
-      const userId = (await browser.user())?.id ?? ''
-      const eve = openBrowser(store)
-      await eve.signUp({ primary_email: 'eve@example.com' })
-      const other = (await eve.user())?.id ?? ''
+      const { browser, userId } = await signedUp(store)
+      const eve = await signedUp(store, { primary_email: 'eve@example.com' })
       await addSellers(db, { mira: [], nova: [] })
       await db.insert(sellerMembers).values([
         { sellerId: 'mira', userId, role: 'admin' },
-        { sellerId: 'mira', userId: other, role: 'editor' },
+        { sellerId: 'mira', userId: eve.userId, role: 'editor' },
         { sellerId: 'nova', userId, role: 'editor' },
       ])
       expect(await browser.post('delete', { password })).toMatchObject({
@@ -202,25 +200,22 @@ describe('deleting the account', () => {
         body: { code: 'last_admin' },
       })
       expect(await browser.user()).not.toBeNull()
-      await db.update(sellerMembers).set({ role: 'admin' }).where(eq(sellerMembers.userId, other))
+      await db.update(sellerMembers).set({ role: 'admin' }).where(eq(sellerMembers.userId, eve.userId))
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
     }, webhook.settings))
 
   test('deleting the account is refused for the last owner; deleting other accounts removes their roles and invitations', () =>
     withStore(async (store) => {
       const { db } = store
-      const browser = openBrowser(store)
-      await browser.signUp()
-      const userId = (await browser.user())?.id ?? ''
+      const { browser, userId } = await signedUp(store)
       await db.delete(staffMembers)
       await db.insert(staffMembers).values({ userId, role: 'owner' })
       expect(await browser.post('delete', { password })).toMatchObject({
         status: 409,
         body: { code: 'last_owner' },
       })
-      const eve = openBrowser(store)
-      await eve.signUp({ primary_email: 'eve@example.com' })
-      await db.insert(staffMembers).values({ userId: (await eve.user())?.id ?? '', role: 'owner' })
+      const eve = await signedUp(store, { primary_email: 'eve@example.com' })
+      await db.insert(staffMembers).values({ userId: eve.userId, role: 'owner' })
       const expiresAt = new Date(Date.now() + 3_600_000)
       await db.insert(invitations).values({ tokenHash: 'hash', email, staffRoles: ['support'], expiresAt })
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
@@ -230,8 +225,7 @@ describe('deleting the account', () => {
 
   test('deleting the account requires the second factor again if the account has one', () =>
     withStore(async (store) => {
-      const browser = openBrowser(store)
-      await browser.signUp()
+      const { browser } = await signedUp(store)
       const proven = (minutesAgo: number) =>
         store.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - minutesAgo * 60_000) })
       await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, email))
@@ -295,9 +289,7 @@ describe('a customer of the customer portal', () => {
 
   test('a customer of the customer portal who also has an account gets the account’s data, unless the account has dashboard access', () =>
     withStore(async (store) => {
-      const browser = openBrowser(store)
-      await browser.signUp()
-      const userId = (await browser.user())?.id ?? ''
+      const { browser, userId } = await signedUp(store)
       webhook.behave = granting
       await browser.logIn(email, password)
       expect((await browser.get('export')).body).toMatchObject({ account: { id: userId } })

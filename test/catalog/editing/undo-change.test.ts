@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asc, eq, like, sql } from 'drizzle-orm'
+import { asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
@@ -14,6 +14,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { dollarsText } from '#lib/money.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
+import { blockedStatements } from '../../support/database/blocked-statements.ts'
 import { patience } from '../../support/patience.ts'
 import { withRollback } from '../../support/store.ts'
 import { changeProduct } from '../../support/add-product.ts'
@@ -38,12 +39,12 @@ async function addProducts(db: Database): Promise<void> {
 }
 
 async function rows(db: Database) {
-  const { id, isFeatured, isActive, price, categoryId, archivedAt } = marketplaceProducts
-  const found = await db
-    .select({ id, isFeatured, isActive, price, categoryId, archivedAt })
+  const { id, isFeatured, isActive, price, categoryId, archivedAt, sellerId, tags } = marketplaceProducts
+  return db
+    .select({ id, isFeatured, isActive, price, categoryId, archivedAt, sellerId, tags })
     .from(marketplaceProducts)
+    .where(inArray(id, ids))
     .orderBy(id)
-  return found.filter((row) => ids.includes(row.id))
 }
 
 /** The entries of changes to several products, oldest first, each with the number of entries of products. */
@@ -143,9 +144,8 @@ test('undo restores visibility, category and archive state, and only a change of
 test('a change by percentage skips a price that changed after it was shown, and undo restores the other prices', () =>
   withRollback(async (db) => {
     await addProducts(db)
-    const { id } = marketplaceProducts
-    await db.update(marketplaceProducts).set({ price: '0.00' }).where(eq(id, 'bulk-1'))
-    await db.update(marketplaceProducts).set({ price: '19.99' }).where(eq(id, 'bulk-2'))
+    await changeProduct(db, 'bulk-1', { price: '0.00' })
+    await changeProduct(db, 'bulk-2', { price: '19.99' })
     const prices = async () => (await rows(db)).map((row) => row.price)
     const percent = async (value: number, seen = new Map<string, number>(), by: { entryId?: string } = {}) =>
       changeProducts(db, { ids, change: { field: 'percent', value }, seen, actor, now: at, ...by })
@@ -184,16 +184,9 @@ test('a bulk change adds a tag only once or removes a tag, and undo reverts each
   withRollback(async (db) => {
     await addProducts(db)
     const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
-    const { id, tags } = marketplaceProducts
-    await db
-      .update(marketplaceProducts)
-      .set({ tags: ['New'] })
-      .where(eq(id, 'bulk-1'))
-    await db.update(marketplaceProducts).set({ tags: full }).where(eq(id, 'bulk-3'))
-    const tagsNow = async () =>
-      (await db.select({ id, tags }).from(marketplaceProducts).orderBy(id))
-        .filter((row) => ids.includes(row.id))
-        .map((row) => row.tags)
+    await changeProduct(db, 'bulk-1', { tags: ['New'] })
+    await changeProduct(db, 'bulk-3', { tags: full })
+    const tagsNow = async () => (await rows(db)).map((row) => row.tags)
     const change = async (field: 'addedTag' | 'removedTag', by: { entryId?: string } = {}) =>
       changeProducts(db, { ids, change: { field, value: 'New' }, actor, now: at, ...by })
     expect(await change('addedTag', { entryId })).toEqual({
@@ -215,11 +208,7 @@ test('products can be moved to another seller, but visible products cannot be mo
       { id: 'ada', name: 'Ada' },
       { id: 'eve', name: 'Eve', suspendedAt: at },
     ])
-    const { id, sellerId } = marketplaceProducts
-    const sellersNow = async () =>
-      (await db.select({ id, sellerId }).from(marketplaceProducts).orderBy(id))
-        .filter((row) => ids.includes(row.id))
-        .map((row) => row.sellerId)
+    const sellersNow = async () => (await rows(db)).map((row) => row.sellerId)
     const move = async (value: string) =>
       changeProducts(db, { ids, change: { field: 'sellerId', value }, entryId, actor, now: at })
     expect(await move('nobody')).toMatchObject({ changed: 0, same: 0, refused: { length: 3 } })
@@ -230,7 +219,7 @@ test('products can be moved to another seller, but visible products cannot be mo
     })
     expect(await undoChange(db, undo)).toEqual({ undone: 1, kept: 0 })
     expect(await sellersNow()).toEqual([null, null, null])
-    await db.update(marketplaceProducts).set({ sellerId: 'eve' }).where(eq(id, 'bulk-1'))
+    await changeProduct(db, 'bulk-1', { sellerId: 'eve' })
     const later = new Date(now.getTime() + 1)
     const laterId = '00000000-0000-4000-8000-000000000005'
     const change = { field: 'sellerId', value: 'ada' } as const
@@ -260,10 +249,7 @@ test('undo locks former and current sellers in the order of their ids', async ()
         tx.execute(sql`select 1 from marketplace_sellers where id = ${id} for no key update nowait`)
       await lock('a')
       const undoing = undoChange(db, undo)
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      // Polls on another connection, because within a transaction PostgreSQL returns the first answer again.
-      await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
+      await expect.poll(() => blockedStatements(db), patience).toBe(1)
       // Fails if the undo already has a lock on the second seller while it waits for the first.
       await lock('b')
       return { undoing }

@@ -7,6 +7,7 @@ import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { lockReviewFigures, setReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
+import { blockedStatements } from '../../support/database/blocked-statements.ts'
 import { patience } from '../../support/patience.ts'
 
 const actor = { kind: 'command' } as const
@@ -46,9 +47,7 @@ for (const [change, run] of Object.entries(changes)) {
     const { running } = await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from marketplace_sellers where id = 'a' for no key update`)
       const started = run()
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
+      await expect.poll(() => blockedStatements(db), patience).toBe(1)
       // Fails if the change, which waits for the seller, already has a lock on the product.
       await tx.execute(sql`select 1 from marketplace_products where id = ${id} for update nowait`)
       return { running: started }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { saveProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
+import { blockedStatements } from '../../support/database/blocked-statements.ts'
 import { patience } from '../../support/patience.ts'
 
 const { db, close } = await ownDatabase('begun_at_once')
@@ -24,9 +24,7 @@ test('when two members start the same change at once, the second gets the propos
   const { first, running } = await db.transaction(async (tx) => {
     const saved = await saveProposal(tx, write)
     const started = saveProposal(db, write)
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
+    await expect.poll(() => blockedStatements(db), patience).toBe(1)
     return { first: saved, running: started }
   })
   expect(first).toMatchObject({ state: 'saved' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import { existing } from '../../support/buyer.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
 test('the export of an order names the interval of a subscription line, and no interval for one-time and free lines', () =>
   withShop(async (store) => {
-    const order = await orderById(store.db, await placeOrder(store))
-    const [line] = order?.lines ?? []
-    if (!order || !line) throw new Error('no order')
+    const order = existing(await orderById(store.db, await placeOrder(store)))
+    const line = existing(order.lines[0])
     const lines = [
       line,
       { ...line, quantity: 1, price: 99_700, subscriptionInterval: 'month' },
@@ -22,8 +22,7 @@ test('the export of an order names the interval of a subscription line, and no i
 
 test('the export describes an order that changes a quantity by the name of its line, which states both quantities', () =>
   withShop(async (store) => {
-    const order = await orderById(store.db, await placeOrder(store))
-    if (!order) throw new Error('no order')
+    const order = existing(await orderById(store.db, await placeOrder(store)))
     const lines = order.lines.map((line) => ({
       ...line,
       name: 'Plain: from 10 to 8 units on March 1, 2027',
@@ -34,9 +33,8 @@ test('the export describes an order that changes a quantity by the name of its l
 
 test('the export of an order with a discount code has the code and the discount', () =>
   withShop(async (store) => {
-    const order = await orderById(store.db, await placeOrder(store))
-    const [line] = order?.lines ?? []
-    if (!order || !line) throw new Error('no order')
+    const order = existing(await orderById(store.db, await placeOrder(store)))
+    const line = existing(order.lines[0])
     const lines = [
       { ...line, discount: 210 },
       { ...line, discount: 5 },

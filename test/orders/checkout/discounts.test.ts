@@ -4,6 +4,7 @@ import { discountCustomer } from '#cart/discounts/apply-discount.server.ts'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
+import { blockedStatements } from '../../support/database/blocked-statements.ts'
 import { patience } from '../../support/patience.ts'
 import {
   call,
@@ -46,14 +47,6 @@ const usesCounted = async () => (await store.db.select().from(discountCodes))[0]
 async function deadlocks(): Promise<number | undefined> {
   const { rows } = await store.db.execute<{ count: number }>(
     sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
-  )
-  return rows[0]?.count
-}
-
-async function waitingForLocks(): Promise<number | undefined> {
-  const { rows } = await store.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.count
 }
@@ -210,7 +203,7 @@ test('if two customers correct their orders at the same moment, each with the co
   const answers = await store.db.transaction(async (tx) => {
     await tx.select().from(discountCodes).for('update')
     const corrected = correct()
-    await expect.poll(waitingForLocks, patience).toBe(2)
+    await expect.poll(() => blockedStatements(store.db), patience).toBe(2)
     return { corrected }
   })
   expect((await answers.corrected).map(({ status }) => status)).toEqual([201, 201])

@@ -8,7 +8,7 @@ import { downloadToken, linkHours, readDownloadToken } from '#orders/downloads/d
 import { orders } from '#orders/orders.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { pdf } from '../../support/samples/hostile-files.ts'
-import { upload } from '../../support/file-uploads.ts'
+import { accepted } from '../../support/file-uploads.ts'
 import { testSettings, type TestStore } from '../../support/store.ts'
 import { activate } from '../../support/license-keys.ts'
 import { call, newOrder, placeOrder, plainLine, withShop } from '../../support/order-shop.ts'
@@ -20,14 +20,13 @@ const key = testSettings['AUTH_SECRET'] ?? ''
 async function bought(store: TestStore) {
   const { db, context } = store
   const { storage } = context.files
-  const stored = await upload({ db, storage }, { name: 'Guide.pdf', content: pdf }, { kind: 'download' })
-  if (!stored.ok) throw new Error(stored.reason)
-  await writeProductFiles(db, 'cart-plain', [{ name: 'User guide', address: freeDownloadPath(stored.value) }])
+  const file = await accepted({ db, storage }, { name: 'Guide.pdf', content: pdf }, { kind: 'download' })
+  await writeProductFiles(db, 'cart-plain', [{ name: 'User guide', address: freeDownloadPath(file) }])
   const { cookie } = await signUp(context)
   const orderId = await placeOrder(store, cookie)
   const become = (status: OrderStatus) => db.update(orders).set({ status }).where(eq(orders.id, orderId))
   const list = (who?: string) => call(store, 'GET', `/api/orders/${orderId}/files`, { cookie: who })
-  return { cookie, orderId, fileId: stored.value.id, become, list }
+  return { cookie, orderId, fileId: file.id, become, list }
 }
 
 test('the customer of an active order can download its files, even in parts, and each download counts once', () =>
@@ -77,9 +76,8 @@ test('each line of an order gives its files until its access ends (product: acce
       ['cart-monthly', 'Handbook'],
     ] as const) {
       const content = pdf.replace('<<>>', `<</${name}>>`)
-      const stored = await upload({ db, storage }, { name: `${name}.pdf`, content }, { kind: 'download' })
-      if (!stored.ok) throw new Error(stored.reason)
-      await writeProductFiles(db, product, [{ name, address: freeDownloadPath(stored.value) }])
+      const file = await accepted({ db, storage }, { name: `${name}.pdf`, content }, { kind: 'download' })
+      await writeProductFiles(db, product, [{ name, address: freeDownloadPath(file) }])
     }
     const { cookie } = await signUp(context)
     const monthly = { ...plainLine, product_id: 'cart-monthly', quantity: 1, price: 97 }

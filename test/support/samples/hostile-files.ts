@@ -78,71 +78,43 @@ export function zip(name = 'guide.txt'): Uint8Array<ArrayBuffer> {
   return bytes(local, name, central, name, end)
 }
 
+function named(name: string, content: Uploaded['content']): Uploaded {
+  return { name, content }
+}
+
 /** Pictures that must be rejected, each with the reason. */
 export async function rejectedPictures(): Promise<[string, Uploaded, string][]> {
   const png = await picture('png')
   const jpeg = await picture('jpeg', { width: 1200, height: 900 })
   return [
-    ['an empty file', { name: 'empty.png', content: '' }, 'empty'],
-    ['a page named as a picture', { name: 'page.png', content: `<html>${script}</html>` }, 'wrong_kind'],
-    ['a page with a double ending', { name: 'page.html.jpg', content: script }, 'wrong_kind'],
-    [
-      'a picture of a kind that is not taken',
-      { name: 'scan.tiff', content: bytes('II*\u0000', png) },
-      'wrong_kind',
-    ],
-    ['a program', { name: 'program.png', content: bytes('MZ', png) }, 'wrong_kind'],
-    ['a PDF', { name: 'guide.png', content: pdf }, 'wrong_kind'],
-    ['a picture behind something else', { name: 'late.png', content: bytes('<!-- -->', png) }, 'wrong_kind'],
-    ['a GIF that is a script', { name: 'a.gif', content: `GIF89a=1;${marker}//` }, 'unreadable'],
-    ['a PNG that is a page', { name: 'a.png', content: bytes(png.subarray(0, 8), script) }, 'unreadable'],
-    [
-      'a PNG that is cut off',
-      { name: 'cut.png', content: png.slice(0, Math.floor(png.length / 2)) },
-      'unreadable',
-    ],
-    [
-      'a JPEG that is cut off',
-      { name: 'cut.jpg', content: jpeg.slice(0, Math.floor(jpeg.length / 2)) },
-      'unreadable',
-    ],
-    ['a bomb of 2.5 gigapixels', { name: 'bomb.png', content: bomb(50_000, 50_000) }, 'too_many_pixels'],
-    ['a bomb just over the limit', { name: 'bomb.png', content: bomb(8_000, 6_251) }, 'too_many_pixels'],
-    [
-      'a bomb within the limit without content',
-      { name: 'bomb.png', content: bomb(7_000, 7_000) },
-      'unreadable',
-    ],
+    ['an empty file', named('empty.png', ''), 'empty'],
+    ['a page named as a picture', named('page.png', `<html>${script}</html>`), 'wrong_kind'],
+    ['a page with a double ending', named('page.html.jpg', script), 'wrong_kind'],
+    ['a picture of a kind that is not taken', named('scan.tiff', bytes('II*\u0000', png)), 'wrong_kind'],
+    ['a program', named('program.png', bytes('MZ', png)), 'wrong_kind'],
+    ['a PDF', named('guide.png', pdf), 'wrong_kind'],
+    ['a picture behind something else', named('late.png', bytes('<!-- -->', png)), 'wrong_kind'],
+    ['a GIF that is a script', named('a.gif', `GIF89a=1;${marker}//`), 'unreadable'],
+    ['a PNG that is a page', named('a.png', bytes(png.subarray(0, 8), script)), 'unreadable'],
+    ['a PNG that is cut off', named('cut.png', png.slice(0, Math.floor(png.length / 2))), 'unreadable'],
+    ['a JPEG that is cut off', named('cut.jpg', jpeg.slice(0, Math.floor(jpeg.length / 2))), 'unreadable'],
+    ['a bomb of 2.5 gigapixels', named('bomb.png', bomb(50_000, 50_000)), 'too_many_pixels'],
+    ['a bomb just over the limit', named('bomb.png', bomb(8_000, 6_251)), 'too_many_pixels'],
+    ['a bomb within the limit without content', named('bomb.png', bomb(7_000, 7_000)), 'unreadable'],
     [
       'a picture of one pixel',
-      { name: 'pixel.png', content: await picture('png', { width: 1, height: 1 }) },
+      named('pixel.png', await picture('png', { width: 1, height: 1 })),
       'too_small',
     ],
-    [
-      'a ribbon',
-      { name: 'ribbon.png', content: await picture('png', { width: 2_000, height: 400 }) },
-      'too_narrow',
-    ],
+    ['a ribbon', named('ribbon.png', await picture('png', { width: 2_000, height: 400 })), 'too_narrow'],
     [
       'an SVG with entities',
-      { name: 'laughs.svg', content: `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">]>${svg('')}` },
+      named('laughs.svg', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">]>${svg('')}`),
       'wrong_kind',
     ],
-    [
-      'an SVG with entities behind its start',
-      { name: 'late.svg', content: svg('<!ENTITY a "ha">') },
-      'unreadable',
-    ],
-    [
-      'an SVG that is not closed',
-      { name: 'open.svg', content: '<svg width="800" height="600"><rect' },
-      'unreadable',
-    ],
-    [
-      'an SVG without end',
-      { name: 'huge.svg', content: svg(`<!--${'x'.repeat(1_100_000)}-->`) },
-      'unreadable',
-    ],
+    ['an SVG with entities behind its start', named('late.svg', svg('<!ENTITY a "ha">')), 'unreadable'],
+    ['an SVG that is not closed', named('open.svg', '<svg width="800" height="600"><rect'), 'unreadable'],
+    ['an SVG without end', named('huge.svg', svg(`<!--${'x'.repeat(1_100_000)}-->`)), 'unreadable'],
   ]
 }
 
@@ -151,8 +123,8 @@ export async function cleanedPictures(): Promise<[string, Uploaded][]> {
   const gif = await picture('gif')
   const png = await picture('png')
   return [
-    ['a GIF with a script behind it', { name: 'a.gif', content: bytes(gif, `/*${marker}*/`) }],
-    ['a PNG with a page behind it', { name: 'a.png', content: bytes(png, script) }],
+    ['a GIF with a script behind it', named('a.gif', bytes(gif, `/*${marker}*/`))],
+    ['a PNG with a page behind it', named('a.png', bytes(png, script))],
     [
       'a PNG with a page inside',
       {
@@ -181,21 +153,17 @@ export async function cleanedPictures(): Promise<[string, Uploaded][]> {
 /** Downloads that must be rejected, each with the reason. */
 export function rejectedDownloads(): [string, Uploaded, string][] {
   return [
-    ['an empty file', { name: 'empty.pdf', content: '' }, 'empty'],
-    ['a page', { name: 'guide.html', content: `<!doctype html>${script}` }, 'wrong_kind'],
-    ['a page named as text', { name: 'guide.txt', content: `  <html>${script}` }, 'wrong_kind'],
-    ['an SVG', { name: 'drawing.svg', content: svg(script) }, 'wrong_kind'],
-    ['a program', { name: 'guide.pdf', content: bytes('MZ', new Uint8Array(200)) }, 'wrong_kind'],
-    [
-      'a program of Linux',
-      { name: 'guide.pdf', content: bytes('\u007fELF', new Uint8Array(200)) },
-      'wrong_kind',
-    ],
-    ['a script of a shell', { name: 'guide.txt', content: '#!/bin/sh\nrm -rf /' }, 'wrong_kind'],
-    ['a PDF behind a page', { name: 'guide.pdf', content: `${script}${pdf}` }, 'wrong_kind'],
-    ['a PDF that is cut off', { name: 'guide.pdf', content: pdf.slice(0, 20) }, 'wrong_kind'],
-    ['a PDF with a page behind it', { name: 'guide.pdf', content: `${pdf}${script}` }, 'wrong_kind'],
-    ['a ZIP that is cut off', { name: 'guide.zip', content: zip().slice(0, 50) }, 'wrong_kind'],
-    ['bytes without meaning', { name: 'guide.bin', content: new Uint8Array(500) }, 'wrong_kind'],
+    ['an empty file', named('empty.pdf', ''), 'empty'],
+    ['a page', named('guide.html', `<!doctype html>${script}`), 'wrong_kind'],
+    ['a page named as text', named('guide.txt', `  <html>${script}`), 'wrong_kind'],
+    ['an SVG', named('drawing.svg', svg(script)), 'wrong_kind'],
+    ['a program', named('guide.pdf', bytes('MZ', new Uint8Array(200))), 'wrong_kind'],
+    ['a program of Linux', named('guide.pdf', bytes('\u007fELF', new Uint8Array(200))), 'wrong_kind'],
+    ['a script of a shell', named('guide.txt', '#!/bin/sh\nrm -rf /'), 'wrong_kind'],
+    ['a PDF behind a page', named('guide.pdf', `${script}${pdf}`), 'wrong_kind'],
+    ['a PDF that is cut off', named('guide.pdf', pdf.slice(0, 20)), 'wrong_kind'],
+    ['a PDF with a page behind it', named('guide.pdf', `${pdf}${script}`), 'wrong_kind'],
+    ['a ZIP that is cut off', named('guide.zip', zip().slice(0, 50)), 'wrong_kind'],
+    ['bytes without meaning', named('guide.bin', new Uint8Array(500)), 'wrong_kind'],
   ]
 }
