@@ -218,6 +218,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await expect(page.locator(':focus').getByText('Your password has been changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
   await fillLogIn(page, customer.email, 'a better password')
   await expect(page).toHaveURL(/\/$/)
 

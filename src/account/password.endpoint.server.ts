@@ -54,7 +54,7 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
       await removeAllFactors(db, { actor, userId, now: clock() })
     }
     await logInTries.forgetAll(email)
-    return c.json({ status: 'changed' })
+    return c.json({ status: 'changed', email })
   })
 
   return app

@@ -2,6 +2,7 @@ import { askAccount, type AccountAnswer } from '#account/session/account-request
 import type { LogIn, Notifications, SignUp } from '#account/session/account.forms.ts'
 import { notificationsAnswerSchema } from '#account/session/stored-profile.ts'
 import { localRecordSchema, type LocalRecord } from '#account/session/local-record.ts'
+import { newPasswordAnswerSchema } from '#account/session/session-answers.ts'
 import { anything } from '#lib/schema.ts'
 
 export function sendSignUp(form: SignUp): Promise<AccountAnswer<unknown>> {
@@ -16,8 +17,11 @@ export function sendForgottenPassword(form: { email: string }): Promise<AccountA
   return askAccount('POST', 'forgotten-password', anything, form)
 }
 
-export function sendNewPassword(form: { token: string; password: string }): Promise<AccountAnswer<unknown>> {
-  return askAccount('POST', 'new-password', anything, form)
+export function sendNewPassword(form: {
+  token: string
+  password: string
+}): Promise<AccountAnswer<{ email: string }>> {
+  return askAccount('POST', 'new-password', newPasswordAnswerSchema, form)
 }
 
 export function sendEmailProof(): Promise<AccountAnswer<unknown>> {

@@ -6,7 +6,7 @@ import {
   signUpForm,
 } from '#account/session/account.forms.ts'
 import { localRecordSchema } from '#account/session/local-record.ts'
-import { sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/session-answers.ts'
+import { newPasswordAnswerSchema, sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/session-answers.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
@@ -83,7 +83,7 @@ export const setNewPasswordOperation = {
   ...shared,
   summary: 'Sets a new password and ends every session',
   body: newPasswordForm,
-  responses: { 200: { description: 'Changed', schema: statusResponse('changed') } },
+  responses: { 200: answered('Changed, with the email to log in with', newPasswordAnswerSchema) },
   problems: [
     ...bodyProblems,
     '410 token_not_valid: The link has expired or was already used.',

@@ -27,6 +27,9 @@ export type SessionAnswerUser = SchemaOutput<typeof userSchema>
 
 export const signedUpAnswerSchema = object({ user: userSchema })
 
+/** The email to log in with after a new password was set. */
+export const newPasswordAnswerSchema = object({ status: oneOf(['changed']), email: optional(text, '') })
+
 /** The open sessions of an account or a customer, the current one first. */
 export const sessionListSchema = object({
   sessions: listOf(

@@ -64,10 +64,10 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const isChoosing = isReset(parameters)
   const token = parameters.get('token')
 
-  function passwordChanged() {
+  function passwordChanged(email: string) {
     setPasswordChanged(true)
     void sessionStore.refresh()
-    void navigate('/auth', { replace: true })
+    void navigate('/auth', { replace: true, state: { email } })
   }
 
   return (

@@ -14,7 +14,8 @@ interface NewPasswordFormProps {
   token: string | null
   /** Whether the link was valid when the page loaded. */
   isLinkOpen: boolean
-  onChanged: () => void
+  /** Called with the email to log in with. */
+  onChanged: (email: string) => void
 }
 
 /** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
@@ -30,7 +31,7 @@ export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFor
     setErrorText(null)
     if (!value) return setErrorText(unexpectedMessage)
     const answer = await sendNewPassword(value)
-    if (answer.ok) return onChanged()
+    if (answer.ok) return onChanged(answer.value.email)
     const { code, fields } = answer.problem
     if (code === 'token_not_valid' || fields['token']) return setUsable(false)
     showFieldErrors(fields)

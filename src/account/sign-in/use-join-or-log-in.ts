@@ -119,7 +119,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   }
 }
 
-/** The email that the checkout passes on when the session of its customer has ended (product: checkout 16). */
+/** The email from the checkout of an ended session (product: checkout 16), or from a new password. */
 function emailOfSender(state: unknown): string {
   return parsed(object({ email: text }), state)?.email ?? ''
 }

@@ -35,7 +35,10 @@ test('the reset mail contains a link that sets a new password once', () =>
     expect(sent).toMatchObject({ status: 202, body: { status: 'sent' } })
     const [token] = await tokens(store, 1)
     expect(store.sent[0]).toMatchObject({ to: email })
-    expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
+    expect(await browser.post('new-password', { token, password })).toMatchObject({
+      status: 200,
+      body: { status: 'changed', email },
+    })
     expect(await hashOf(store)).not.toBe(before)
     expect(await browser.post('new-password', { token, password })).toMatchObject(expired)
   }, webhook.settings))
