@@ -3,6 +3,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { comingEnd } from '#purchases/next-charge.ts'
 import { nextStepOf, portalStep } from '#purchases/next-step.ts'
+import { ReceiptLink } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { PurchaseRow } from '#purchases/purchase-row.tsx'
@@ -17,6 +18,7 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
   return (
     <OrderEntry
       order={order}
+      fact={order.receipt !== null && <ReceiptLink {...order} receipt={order.receipt} />}
       step={
         step.where === 'portal' ? (
           <PortalButton order={order} onChanged={onChanged} actedRef={actedRef} />
@@ -61,11 +63,12 @@ function endsOf({ record: { items }, ending, time_zone }: OrderAnswer, now: Date
 
 interface OrderEntryProps {
   order: OrderAnswer
+  fact?: ReactNode
   step?: ReactNode
   children?: ReactNode
 }
 
-export function OrderEntry({ order, step, children }: OrderEntryProps) {
+export function OrderEntry({ order, fact, step, children }: OrderEntryProps) {
   return (
     <PurchaseRow
       record={order.record}
@@ -76,6 +79,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
       renewals={order.renewals}
       timeZone={order.time_zone}
       badge={<OrderStatusBadge order={order} />}
+      fact={fact}
       step={step}
     >
       {children}

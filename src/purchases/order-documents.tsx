@@ -5,7 +5,7 @@ import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** Links to the quote and the receipt of an order (product: receipts 16). */
 export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; className?: string }) {
-  const { id, receipt, receipt_number: number, receipt_pdf, quote_id } = order
+  const { id, receipt, receipt_pdf, quote_id } = order
   if (receipt === null && quote_id === null) return null
   return (
     <ul aria-label="Documents" className={`flex flex-wrap gap-x-6 ${className}`} data-screen-only="">
@@ -17,7 +17,16 @@ export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; 
         </li>
       )}
       {receipt !== null && (
-        <ReceiptLinks orderId={id} name={`${names[receipt]} ${number ?? ''}`.trim()} hasPdf={receipt_pdf} />
+        <li className="inline-flex min-h-11 items-center">
+          <ReceiptLink {...order} receipt={receipt} />
+        </li>
+      )}
+      {receipt !== null && receipt_pdf && (
+        <li>
+          <a href={receiptPdfPath(id)} download className="link inline-flex min-h-11 items-center gap-2">
+            Download PDF
+          </a>
+        </li>
       )}
     </ul>
   )
@@ -25,21 +34,14 @@ export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; 
 
 const names = { receipt: 'Receipt', confirmation: 'Confirmation' } as const
 
-function ReceiptLinks({ orderId, name, hasPdf }: { orderId: string; name: string; hasPdf: boolean }) {
+interface ReceiptLinkProps extends Pick<OrderAnswer, 'id' | 'receipt_number'> {
+  receipt: keyof typeof names
+}
+
+export function ReceiptLink({ id, receipt, receipt_number: number }: ReceiptLinkProps) {
   return (
-    <>
-      <li>
-        <Link to={receiptPath(orderId)} className="link inline-flex min-h-11 items-center">
-          {name}
-        </Link>
-      </li>
-      {hasPdf && (
-        <li>
-          <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
-            Download PDF
-          </a>
-        </li>
-      )}
-    </>
+    <Link to={receiptPath(id)} className="link -my-3 inline-block py-3">
+      {`${names[receipt]} ${number ?? ''}`.trim()}
+    </Link>
   )
 }

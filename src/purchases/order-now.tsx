@@ -97,6 +97,8 @@ function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 's
   )
 }
 
+type SetupText = LineSeller['setup']
+
 interface SetUpProps extends Pick<OrderNowProps, 'sellers'> {
   orderId: string
   items: OrderAnswer['record']['items']
@@ -121,7 +123,7 @@ function SetUp({ orderId, items, sellers, hasNote }: SetUpProps) {
             <li key={id} className="grid gap-2">
               <h3 className="font-text text-base font-semibold tracking-normal">{name}</h3>
               <SetUpBy orderId={orderId} seller={seller} />
-              {seller && <SetupSteps {...seller.setup} />}
+              {seller && <SetupSteps {...seller.setup} isOpen={isOne} />}
             </li>
           )
         })}
@@ -130,8 +132,13 @@ function SetUp({ orderId, items, sellers, hasNote }: SetUpProps) {
   )
 }
 
+interface SetupStepsProps extends SetupText {
+  /** Whether the steps are unfolded. They are folded if the order has several items. */
+  isOpen: boolean
+}
+
 /** How the item is set up, in the words of its page (product: access 3). */
-function SetupSteps({ needs = [], setup, steps = [] }: LineSeller['setup']) {
+function SetupSteps({ needs = [], setup, steps = [], isOpen }: SetupStepsProps) {
   return (
     <>
       {setup !== undefined && <p className="max-w-text">{setup}</p>}
@@ -146,8 +153,8 @@ function SetupSteps({ needs = [], setup, steps = [] }: LineSeller['setup']) {
         </>
       )}
       {steps.length > 0 && (
-        <>
-          <p className="text-sm font-semibold">How it works</p>
+        <details open={isOpen}>
+          <summary className="cursor-pointer py-3 text-sm font-semibold">How it works</summary>
           <ol className="grid list-decimal gap-1 ps-5 text-sm text-ink-soft">
             {steps.map(({ title, text }) => (
               <li key={title}>
@@ -155,7 +162,7 @@ function SetupSteps({ needs = [], setup, steps = [] }: LineSeller['setup']) {
               </li>
             ))}
           </ol>
-        </>
+        </details>
       )}
     </>
   )

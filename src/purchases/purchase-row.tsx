@@ -27,6 +27,8 @@ interface PurchaseRowProps {
    * applies.
    */
   timeZone?: string
+  /** One more fact beside day and amount. */
+  fact?: ReactNode
   /** A sentence with details that the badge does not show. */
   children?: ReactNode
   step?: ReactNode
@@ -41,6 +43,7 @@ export function PurchaseRow({
   renewals = [],
   timeZone,
   badge,
+  fact,
   children,
   step,
 }: PurchaseRowProps) {
@@ -65,6 +68,7 @@ export function PurchaseRow({
           )}
           <time dateTime={record.timestamp}>{longDay(record.timestamp, timeZone)}</time>
           {amounts(record, { ending, renewals })}
+          {fact}
         </Dotted>
         {children}
       </div>

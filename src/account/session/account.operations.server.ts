@@ -6,7 +6,11 @@ import {
   signUpForm,
 } from '#account/session/account.forms.ts'
 import { localRecordSchema } from '#account/session/local-record.ts'
-import { newPasswordAnswerSchema, sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/session-answers.ts'
+import {
+  newPasswordAnswerSchema,
+  sessionAnswerSchema,
+  signedUpAnswerSchema,
+} from '#account/session/session-answers.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
