@@ -35,7 +35,9 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
           </caption>
           <thead>
             <tr>
-              <td>{differing.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}</td>
+              <td>
+                <VisuallyHidden>Product</VisuallyHidden>
+              </td>
               {products.map((product) => (
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}
@@ -43,6 +45,13 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
             <PriceRow products={products} />
           </thead>
           <tbody>
+            {differing.length > 0 && (
+              <tr>
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  What differs
+                </th>
+              </tr>
+            )}
             {inTable.map((fact) => (
               <FactRow key={fact.label} fact={fact} products={products} />
             ))}
