@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { recordChanges, type Change } from '#audit/audit.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as exportChanges } from '#dashboard/audit/audit-csv.page.tsx'
 import { loader as openAudit } from '#dashboard/audit/audit.page.tsx'
+import { addProduct } from '../../support/add-product.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
@@ -24,20 +24,18 @@ async function withChanges(work: (store: TestStore, cookie: string) => Promise<v
     const actor = { kind: 'account', accountId, sessionId } as const
     await recordChanges(store.db, [change])
     await recordChanges(store.db, [{ ...change, actor, subject: { kind: 'product', id: 'two' } }])
-    const later = new Date('2026-11-21T12:00:00Z')
-    await recordChanges(store.db, [
-      {
-        ...change,
-        action: 'people.change-roles',
-        subject: { kind: 'account', id: 'x' },
-        now: later,
-      },
-    ])
+    const now = new Date('2026-11-21T12:00:00Z')
+    const subject = { kind: 'account', id: 'x' }
+    await recordChanges(store.db, [{ ...change, action: 'people.change-roles', subject, now }])
     await work(store, owner.cookie)
   })
 }
 
 const path = '/dashboard/audit'
+
+async function rowsAt(search: string, store: TestStore, cookie: string) {
+  return (await callPage(openAudit, store, { path: path + search, cookie })).rows
+}
 
 test.each([
   ['', ['x', 'one', 'two']],
@@ -55,7 +53,7 @@ test.each([
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
 ])('the audit log at %s lists the matching changes', (search, subjects) =>
   withChanges(async (store, cookie) => {
-    const { rows } = await callPage(openAudit, store, { path: path + search, cookie })
+    const rows = await rowsAt(search, store, cookie)
     expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
   }),
 )
@@ -66,7 +64,7 @@ test.each([
 ] as const)('the audit log can show only changes of %s', (_, word, actor, who) =>
   withChanges(async (store, cookie) => {
     await recordChanges(store.db, [{ ...change, actor, subject: { kind: 'order', id: 'three' } }])
-    const { rows } = await callPage(openAudit, store, { path: `${path}?who=${word}`, cookie })
+    const rows = await rowsAt(`?who=${word}`, store, cookie)
     expect(rows).toMatchObject([{ who, subject: { id: 'three' } }])
   }),
 )
@@ -75,20 +73,13 @@ test('an entry about a discount code links to the code', () =>
   withChanges(async (store, cookie) => {
     const subject = { kind: 'discount', id: 'SPRING-20' }
     await recordChanges(store.db, [{ ...change, action: 'discounts.decide', subject }])
-    const { rows } = await callPage(openAudit, store, { path: `${path}?action=discounts.`, cookie })
+    const rows = await rowsAt('?action=discounts.', store, cookie)
     expect(rows).toMatchObject([{ subject: { name: 'SPRING-20', path: '/dashboard/discounts?q=SPRING-20' } }])
-  }))
-
-test('an address past the last page of the audit log redirects', () =>
-  withChanges(async (store, cookie) => {
-    await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
-      status: 302,
-    })
   }))
 
 test('the audit log lists changes newest first, with the name of their author', () =>
   withChanges(async (store, cookie) => {
-    const { rows } = await callPage(openAudit, store, { path, cookie })
+    const rows = await rowsAt('', store, cookie)
     expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'The command line' })
     expect(rows.find(({ subject }) => subject.id === 'two')).toMatchObject({
       who: 'Olga Owner',
@@ -108,13 +99,9 @@ test('the export of the audit log has a row per field, with formulas as text, an
       "2026-11-20T12:00:00.000Z,The command line,,catalogue.edit,product,one,Name,'=1+1,New,New,",
       '',
     ])
-    const { rows } = await callPage(openAudit, store, { path: `${path}?action=export`, cookie })
-    expect(rows).toMatchObject([
-      {
-        verb: 'exported',
-        subject: { name: 'the audit log' },
-        details: [{ label: 'Action' }, { label: 'Person' }],
-      },
+    const details = [{ label: 'Action' }, { label: 'Person' }]
+    expect(await rowsAt('?action=export', store, cookie)).toMatchObject([
+      { verb: 'exported', subject: { name: 'the audit log' }, details },
     ])
   }))
 
@@ -125,19 +112,10 @@ test('a search finds changes by the name of their subject, and approved proposal
     const seller = await newViewer(store, { name: 'Sam Seller' })
     const { accountId, sessionId } = owner
     const actor = { kind: 'account', accountId, sessionId } as const
-    await db
-      .insert(marketplaceProducts)
-      .values({ id: 'forecast', name: 'Forecast Workbench', price: '59.00' })
-    await recordChanges(db, [
-      {
-        ...change,
-        actor,
-        proposedBy: seller.accountId,
-        subject: { kind: 'product', id: 'forecast' },
-        before: { price: '49.00' },
-        after: { price: '59.00' },
-      },
-    ])
+    await addProduct(db, { id: 'forecast', name: 'Forecast Workbench' })
+    const [subject, proposedBy] = [{ kind: 'product', id: 'forecast' }, seller.accountId]
+    const sides = { before: { price: '49.00' }, after: { price: '59.00' } }
+    await recordChanges(db, [{ ...change, actor, proposedBy, subject, ...sides }])
     const seen = (search: string) =>
       callPage(openAudit, store, { path: `${path}?${search}`, cookie: owner.cookie })
     const expected = {
@@ -158,27 +136,16 @@ test('the audit log shows a bulk change as one entry with its records, and in th
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const ids = ['bulk-1', 'bulk-2', 'bulk-3']
-    await db
-      .insert(marketplaceProducts)
-      .values(ids.map((id) => ({ id, name: `Product ${id}`, price: '5.00' })))
-    const actor = { kind: 'command' } as const
-    await changeProducts(db, {
-      ids,
-      change: { field: 'isFeatured', value: true },
-      actor,
-      now: new Date('2026-11-20T12:00:00Z'),
-    })
-    const seen = async (search: string) => {
-      return (await callPage(openAudit, store, { path: `${path}?${search}`, cookie: owner.cookie })).rows
-    }
-    const rows = await seen('who=command')
+    for (const id of ids) await addProduct(db, { id })
+    const { actor, now } = change
+    await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, actor, now })
+    const seen = (search: string) => rowsAt(search, store, owner.cookie)
+    const rows = await seen('?who=command')
     expect(rows).toMatchObject([{ verb: 'featured', subject: { name: '3 products' } }])
     const [group] = rows
-    expect(group?.parts.map(({ subject }) => subject.name).toSorted()).toEqual(
-      ids.map((id) => `Product ${id}`),
-    )
-    expect(await seen(`group=${group?.id}`)).toHaveLength(3)
-    expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
+    expect(group?.parts.map(({ subject }) => subject.name).toSorted()).toEqual(ids)
+    expect(await seen(`?group=${group?.id}`)).toHaveLength(3)
+    expect(await seen('?subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
   }))
 
 test('an audit entry links to its proposal only after the proposal was submitted', () =>
@@ -197,7 +164,7 @@ test('an audit entry links to its proposal only after the proposal was submitted
       const subject = { kind: 'proposal', id }
       await recordChanges(store.db, [{ ...change, action: 'proposals.write', subject }])
     }
-    const { rows } = await callPage(openAudit, store, { path: `${path}?action=proposals.`, cookie })
+    const rows = await rowsAt('?action=proposals.', store, cookie)
     const paths = new Map(rows.map(({ subject }) => [subject.id, subject.path]))
     expect([paths.get(draft.id), paths.get(sent.id)]).toEqual([null, `/dashboard/proposals/${sent.id}`])
   }))
