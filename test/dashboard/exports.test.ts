@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { loader as exportProducts } from '#dashboard/records/export-products.page.tsx'
-import { loader as exportWaitlists } from '#dashboard/enquiries/waitlists-csv.page.tsx'
 import { loader as exportOrders } from '#dashboard/orders/orders-csv.page.tsx'
 import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -28,29 +27,21 @@ test('an export is logged with its filters and row count, without search terms',
     const none = await callPage(exportOrders, store, { path, cookie })
     expect(await recorded(store.db)).toEqual([])
     await none.text()
-    await (await callPage(exportOrders, store, { path: '/dashboard/orders/export', cookie })).text()
-    await (
-      await callPage(exportProducts, store, {
-        path: '/dashboard/products/export?text=contract-reader',
-        cookie,
-      })
-    ).text()
-    const found = (await recorded(store.db)).map(({ action, actorId, subjectId, after }) => [
-      action,
-      actorId,
-      subjectId,
-      after,
-    ])
-    expect(found).toHaveLength(3)
-    expect(found).toEqual(
-      expect.arrayContaining([
-        ['orders.export', accountId, 'orders', { q: '(personal)', status: 'prepared', rows: 0 }],
-        ['orders.export', accountId, 'orders', { rows: 1 }],
-        ['catalogue.export', accountId, 'products', { text: 'contract-reader', rows: 1 }],
-      ]),
-    )
-    const entries = JSON.stringify(await recorded(store.db))
-    for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
+    const all = await callPage(exportOrders, store, { path: '/dashboard/orders/export', cookie })
+    await all.text()
+    const products = { path: '/dashboard/products/export?text=contract-reader', cookie }
+    await (await callPage(exportProducts, store, products)).text()
+    const entries = await recorded(store.db)
+    expect(entries).toHaveLength(3)
+    for (const [action, subjectId, after] of [
+      ['orders.export', 'orders', { q: '(personal)', status: 'prepared', rows: 0 }],
+      ['orders.export', 'orders', { rows: 1 }],
+      ['catalogue.export', 'products', { text: 'contract-reader', rows: 1 }],
+    ]) {
+      const entry = { action, actorId: accountId, subjectId, after }
+      expect(entries).toContainEqual(expect.objectContaining(entry))
+    }
+    for (const word of ['eve@', 'secret']) expect(JSON.stringify(entries)).not.toContain(word)
   }))
 
 test('an export that fails midway or that the client aborts is logged with the number of rows that were sent', () =>
@@ -77,25 +68,12 @@ test('an export that fails midway or that the client aborts is logged with the n
     for (const after of entries) expect(after?.['rows']).toBeGreaterThanOrEqual(2)
   }))
 
-test('an export of many rows has each row once, even with hundreds of equal timestamps', () =>
-  withShop(async (store) => {
-    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
-    await store.db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
-      select 'many', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
-      from generate_series(1, 2500) n`)
-    const path = '/dashboard/enquiries/waitlists/export?list=many'
-    const answer = await callPage(exportWaitlists, store, { path, cookie })
-    const lines = (await answer.text()).trim().split('\r\n').slice(1)
-    expect(lines).toHaveLength(2500)
-    expect(new Set(lines).size).toBe(2500)
-  }))
-
-test('an export continues even if the last row of a batch is deleted', () =>
+test('an export has each row once, even with hundreds of equal timestamps and if the last row of a batch is deleted', () =>
   withShop(async ({ db }) => {
     await db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
-      select 'gone', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + n * interval '1 microsecond'
-      from generate_series(1, 2100) n`)
-    const filter = { list: 'gone', from: null, before: null, term: '' }
+      select 'many', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+      from generate_series(1, 2500) n`)
+    const filter = { list: 'many', from: null, before: null, term: '' }
     const emails: string[] = []
     const batches = inBatches(
       (slice) => waitlistPage(db, filter, slice),
@@ -106,8 +84,8 @@ test('an export continues even if the last row of a batch is deleted', () =>
       emails.push(...rows)
       await db.delete(waitlistEntries).where(eq(waitlistEntries.email, rows.at(-1) ?? ''))
     }
-    expect(emails).toHaveLength(2100)
-    expect(new Set(emails).size).toBe(2100)
+    expect(emails).toHaveLength(2500)
+    expect(new Set(emails).size).toBe(2500)
   }))
 
 test('the export of orders continues even if the last order of a batch is deleted', () =>
