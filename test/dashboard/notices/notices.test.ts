@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
+import type { StaffRole } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
-import { auditEntries } from '#audit/audit.tables.server.ts'
 import {
   reinstateSeller,
   suspendSeller,
@@ -25,6 +25,7 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { customer, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { existing } from '../../support/buyer.ts'
+import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -33,7 +34,7 @@ import { changeProduct } from '../../support/add-product.ts'
 
 interface Office {
   store: TestStore
-  staff: Record<'owner' | 'catalogue' | 'orders' | 'support', SignedInViewer>
+  staff: Record<StaffRole, SignedInViewer>
   members: Record<'admin' | 'editor' | 'other', SignedInViewer>
 }
 
@@ -46,15 +47,16 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
     await db.delete(portalEvents)
     await db.delete(staffMembers)
     await addSellers(db, { mira: [], nova: [] })
+    const staff = (role: StaffRole) => newViewer(store, { staffRoles: [role] })
     const member = (sellerId: string, role: 'admin' | 'editor') =>
       newViewer(store, { memberships: [{ sellerId, role }] })
     await work({
       store,
       staff: {
-        owner: await newViewer(store, { staffRoles: ['owner'] }),
-        catalogue: await newViewer(store, { staffRoles: ['catalogue'] }),
-        orders: await newViewer(store, { staffRoles: ['orders'] }),
-        support: await newViewer(store, { staffRoles: ['support'] }),
+        owner: await staff('owner'),
+        catalogue: await staff('catalogue'),
+        orders: await staff('orders'),
+        support: await staff('support'),
       },
       members: {
         admin: await member('mira', 'admin'),
@@ -90,13 +92,8 @@ function emailsOf(...viewers: readonly SignedInViewer[]): string[] {
 /** A paid order with a line of each seller and one of the shop. */
 async function paidOrder(store: TestStore): Promise<string> {
   const id = await placeOrder(store)
-  const line = {
-    orderId: id,
-    productId: 'none',
-    productType: 'wts_solution',
-    offer: 'standard',
-    price: '5.00',
-  } as const
+  const item = { productId: 'none', productType: 'wts_solution', offer: 'standard', price: '5.00' } as const
+  const line = { orderId: id, ...item }
   await store.db.insert(orderLines).values([
     { ...line, position: 10, name: 'Ledger Lamp', quantity: 3, total: '15.00', sellerId: 'mira' },
     { ...line, position: 11, name: 'Quiet Bell', quantity: 1, total: '5.00', sellerId: 'nova' },
@@ -105,22 +102,15 @@ async function paidOrder(store: TestStore): Promise<string> {
   return id
 }
 
-async function proposal({ db }: TestStore, action: 'submit' | 'approve' | 'return' | 'reject') {
-  const state = (
-    { submit: 'submitted', approve: 'approved', return: 'returned', reject: 'rejected' } as const
-  )[action]
+const states = { submit: 'submitted', approve: 'approved', return: 'returned', reject: 'rejected' } as const
+
+async function proposal({ db }: TestStore, action: keyof typeof states) {
   const now = new Date()
+  const times = { createdAt: now, updatedAt: now, submittedAt: now }
+  const document = { ...proposedForm('product', null), name: 'Ledger Lamp' }
   const [made] = await db
     .insert(catalogProposals)
-    .values({
-      kind: 'product',
-      sellerId: 'mira',
-      document: { ...proposedForm('product', null), name: 'Ledger Lamp' },
-      state,
-      createdAt: now,
-      updatedAt: now,
-      submittedAt: now,
-    })
+    .values({ kind: 'product', sellerId: 'mira', document, state: states[action], ...times })
     .returning({ id: catalogProposals.id })
   const proposalId = made?.id ?? ''
   await db.insert(proposalSteps).values({ proposalId, revision: 1, action, at: now, comment: 'Between us.' })
@@ -137,8 +127,7 @@ async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
 }
 
 test('each role can receive the notifications of its work', () => {
-  const staff = (role: 'owner' | 'catalogue' | 'orders' | 'support') =>
-    noticesFor({ staffRoles: [role], memberships: [] })
+  const staff = (role: StaffRole) => noticesFor({ staffRoles: [role], memberships: [] })
   const ofMembers = ['decision', 'standing', 'webhook_paused']
   expect(staff('owner')).toEqual(notices.filter((notice) => !ofMembers.includes(notice)))
   expect(staff('catalogue')).toEqual(['new_proposal'])
@@ -208,7 +197,9 @@ test('a subscription that is past due or has ended notifies staff and its seller
     await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
     const id = await subscribe(store, { quantity: 2 })
     await sentBy(store)
-    await tell(store, { ...portalEvent('', id), type: 'subscription.payment_failed' })
+    const failed = { ...portalEvent('', id), type: 'subscription.payment_failed' }
+    const canceled = { ...portalEvent('', id), type: 'subscription.canceled' }
+    await tell(store, failed)
     const pastDue = await sentBy(store)
     const { owner, orders: clerk, support } = staff
     expect(addresses(pastDue)).toEqual(emailsOf(owner, clerk, support, members.admin, members.editor))
@@ -216,16 +207,16 @@ test('a subscription that is past due or has ended notifies staff and its seller
     expect(toMember).toMatchObject({ subject: 'A subscription is past due' })
     expect(toMember?.text).toContain('http://store.test/dashboard/subscriptions')
     expect(toMember?.text).not.toContain(customer.email)
-    await tell(store, { ...portalEvent('', id), type: 'subscription.payment_failed' })
+    await tell(store, failed)
     expect(await sentBy(store)).toEqual([])
-    await tell(store, { ...portalEvent('', id), type: 'subscription.canceled' })
+    await tell(store, canceled)
     const [ended] = await sentBy(store)
     expect(ended).toMatchObject({ subject: 'A subscription has ended' })
     expect(await sentBy(store)).toEqual([])
     const found = async () => existing((await store.db.select().from(subscriptions))[0]).endedAt
     const end = existing(await found())
     const timestamp = new Date(end.getTime() - 1).toISOString()
-    await tell(store, { ...portalEvent('', id), type: 'subscription.canceled', timestamp })
+    await tell(store, { ...canceled, timestamp })
     expect((await found())?.toISOString()).toBe(timestamp)
     expect(await sentBy(store)).toEqual([])
   }))
@@ -239,17 +230,11 @@ test('the end of a subscription causes one notification even if a late renewal m
     const at = (milliseconds: number) => new Date(end.getTime() + milliseconds)
     const subjects = async (now: Date) =>
       new Set((await sentBy(store, now)).map(({ subject }) => subject.replace(/ \(.*/, '')))
-    await tell(store, {
-      ...portalEvent('', id),
-      type: 'subscription.canceled',
-      timestamp: end.toISOString(),
-    })
+    const tellAt = (type: string, time: Date) =>
+      tell(store, { ...portalEvent('', id), type, timestamp: time.toISOString() })
+    await tellAt('subscription.canceled', end)
     expect(await subjects(at(1))).toEqual(new Set(['A subscription has ended']))
-    await tell(store, {
-      ...portalEvent('', id),
-      type: 'subscription.renewed',
-      timestamp: at(-1_000).toISOString(),
-    })
+    await tellAt('subscription.renewed', at(-1_000))
     const [moved] = await store.db.select().from(subscriptions)
     expect(moved).toMatchObject({ endedAt: end, periodEnd: new Date('2026-03-15T12:00:00Z') })
     expect(await subjects(at(2))).toEqual(new Set())
@@ -287,19 +272,15 @@ describe('a proposal', () => {
 
 test('a staff decision about a seller notifies its members, with the reason and a link', () =>
   withOffice(async ({ store, staff, members }) => {
-    const actor = {
-      kind: 'account',
-      accountId: staff.owner.accountId,
-      sessionId: staff.owner.sessionId,
-    } as const
+    const { accountId, sessionId } = staff.owner
+    const actor = { kind: 'account', accountId, sessionId } as const
     const change = (version: number) => ({ id: 'mira', version, actor, now: new Date() })
     const evidence = { evidence: 'Register', note: 'Between us.', checks: ['Company register'] }
     const verified = { verifiedSince: '2026-01-01', ...evidence }
     await verifySeller(store.db, { ...change(1), ...verified })
-    const [first, ...others] = await sentBy(store)
-    expect(addresses([first, ...others].filter((mail) => mail !== undefined))).toEqual(
-      emailsOf(members.admin, members.editor),
-    )
+    const mailed = await sentBy(store)
+    expect(addresses(mailed)).toEqual(emailsOf(members.admin, members.editor))
+    const [first] = mailed
     expect(first).toMatchObject({ subject: 'Mira is verified' })
     expect(`${first?.text}${first?.html}`).not.toMatch(/Between us|Register/)
     await verifySeller(store.db, { ...change(2), ...verified, verifiedSince: '2026-02-01' })
@@ -384,13 +365,11 @@ describe('the notification settings', () => {
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
       expect(location).toBe('/dashboard/notices?done=choose')
       expect(await choicesOf(store, members.editor)).toEqual({ ...allAre(false), decision: true })
-      const [entry] = await store.db
-        .select()
-        .from(auditEntries)
-        .where(eq(auditEntries.subjectId, members.editor.accountId))
+      const { accountId } = members.editor
+      const [entry] = await changeEntries(store.db, accountId)
       expect(entry).toMatchObject({
         action: 'notices.choose',
-        actorId: members.editor.accountId,
+        actorId: accountId,
         before: { paid_line: true, standing: true },
         after: { paid_line: false, standing: false },
       })
@@ -413,9 +392,8 @@ describe('the notification settings', () => {
         complete({ kind, subject: 'none', tries: 1, message: message(to) })
       const { owner, support } = staff
       expect(await queued(support.email)).toMatchObject({ to: support.email, subject: 'A new inquiry' })
-      await store.db
-        .insert(noticeSettings)
-        .values({ userId: support.accountId, notice: 'new_enquiry', isOn: false })
+      const off = { notice: 'new_enquiry', isOn: false } as const
+      await store.db.insert(noticeSettings).values({ userId: support.accountId, ...off })
       expect(await queued(support.email)).toBeNull()
       await store.db.delete(staffMembers).where(eq(staffMembers.userId, owner.accountId))
       expect(await queued(owner.email)).toBeNull()

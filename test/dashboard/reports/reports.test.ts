@@ -50,37 +50,30 @@ async function made(
   at = paidAt,
 ): Promise<void> {
   const { db } = store
-  const id = await placeOrder(store)
+  const orderId = await placeOrder(store)
+  const isOrder = eq(orders.id, orderId)
   await db
     .update(orders)
     .set({ preparedAt: at, status: reached.at(-1) ?? 'prepared' })
-    .where(eq(orders.id, id))
-  await db.delete(orderLines).where(eq(orderLines.orderId, id))
-  const rows = lines.map(
-    ({ seller, productId, price, quantity = 1, interval = null, type = 'marketplace' }, position) => ({
-      orderId: id,
-      position,
+    .where(isOrder)
+  await db.delete(orderLines).where(eq(orderLines.orderId, orderId))
+  for (const [position, line] of lines.entries()) {
+    const { seller: sellerId, productId, price, quantity = 1, interval = null, type = 'marketplace' } = line
+    const total = (Number(price) * quantity).toFixed(2)
+    const item = {
       productId,
       productType: type,
-      sellerId: seller,
-      offer: 'standard' as const,
+      sellerId,
+      offer: 'standard',
       name: `The ${productId}`,
-      price,
-      quantity,
-      total: (Number(price) * quantity).toFixed(2),
-      subscriptionInterval: interval,
-    }),
-  )
-  await db.insert(orderLines).values(rows)
-  const steps = reached.map((to, index) => ({
-    orderId: id,
-    number: index + 2,
-    from: null,
-    to,
-    source: 'system' as const,
-    at,
-  }))
-  if (steps.length > 0) await db.insert(orderTransitions).values(steps)
+    } as const
+    const terms = { price, quantity, total, subscriptionInterval: interval }
+    await db.insert(orderLines).values({ orderId, position, ...item, ...terms })
+  }
+  for (const [index, to] of reached.entries()) {
+    const step = { number: index + 2, from: null, to, source: 'system', at } as const
+    await db.insert(orderTransitions).values({ orderId, ...step })
+  }
 }
 
 async function withSellers(work: (store: TestStore) => Promise<void>): Promise<void> {
@@ -96,6 +89,12 @@ function reportFor(store: TestStore, cookie: string, query = range) {
   return callPage(loader, store, { path: `/dashboard/reports${query}`, cookie })
 }
 
+/** The figures of the whole shop, as support sees them. */
+async function shopReport(store: TestStore, query = range) {
+  const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+  return reportFor(store, cookie, query)
+}
+
 describe('the figures of the shop', () => {
   test('the figures of the shop span years and use the latest name of a product (product: dashboard 111, 113)', () =>
     withSellers(async (store) => {
@@ -103,8 +102,7 @@ describe('the figures of the shop', () => {
       await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
       await store.db.update(orderLines).set({ name: 'As it was called' })
       await made(store, [{ ...line, interval: 'month' }], ['signed', 'paid', 'active'])
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data, range: shown } = await reportFor(store, cookie, '?from=2020-01-01&to=2026-03-31')
+      const { data, range: shown } = await shopReport(store, '?from=2020-01-01&to=2026-03-31')
       expect(shown.ignored).toBe(null)
       expect(data.days.map(({ day, once, monthly }) => [day, once, monthly])).toEqual([
         ['2021-05-01', 1_000, 0],
@@ -126,14 +124,9 @@ describe('the figures of the shop', () => {
       const lastMoment = new Date('2026-03-31T23:59:59.999Z')
       await made(store, [{ seller: 'theirs', productId: 'd', price: '0.10' }], ['signed', 'paid'], lastMoment)
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }], ['signed'])
-      await made(
-        store,
-        [{ seller: 'mine', productId: 'a', price: '9.00' }],
-        ['signed', 'paid'],
-        new Date('2026-04-01'),
-      )
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data } = await reportFor(store, cookie)
+      const april = new Date('2026-04-01')
+      await made(store, [{ seller: 'mine', productId: 'a', price: '9.00' }], ['signed', 'paid'], april)
+      const { data } = await shopReport(store)
       expect(data.reached).toEqual({ handedOff: 4, signed: 4, paid: 3, active: 1 })
       expect(data.days).toEqual([
         { day: '2026-03-10', once: 155_155, monthly: 9_700, ...noOther },
@@ -158,9 +151,7 @@ describe('the figures of the shop', () => {
       await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
       await made(store, [{ ...once, seller: 'theirs', price: '1.00' }])
       await made(store, [once], ['signed', 'paid'], new Date('2026-02-20T12:00:00Z'))
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const query = '?from=2026-02-24&to=2026-03-31'
-      const { totals, data, sellerChanges } = await reportFor(store, cookie, query)
+      const { totals, data, sellerChanges } = await shopReport(store, '?from=2026-02-24&to=2026-03-31')
       expect(sellerChanges).toEqual(['+50%', null])
       expect(totals).toMatchObject({
         revenue: { now: 1_600, before: 1_000 },
@@ -191,8 +182,7 @@ describe('the figures of the shop', () => {
       await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 31)
       await bill(store, 'subscription.renewed', id, { amount: 10.5, period: period(2) }, 61)
       await made(store, [{ seller: 'theirs', productId: 'a', price: '7.00' }])
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data, totals } = await reportFor(store, cookie, '?from=2026-01-16&to=2026-03-31')
+      const { data, totals } = await shopReport(store, '?from=2026-01-16&to=2026-03-31')
       expect(totals).toMatchObject({
         revenue: { now: 3_850, before: 2_000 },
         recurring: { now: 3_150, before: 2_000 },
@@ -208,24 +198,17 @@ describe('the figures of the shop', () => {
         { productId: 'cart-plain', quantity: 0, monthly: 3_150 },
         { productId: 'a', quantity: 1, once: 700 },
       ])
-      const { rows } = await db.execute<{
-        paid: string
-      }>(sql`select 100 * ((select sum(total) from order_lines
-        where paid_at < '2026-04-01') + (select sum(amount) from subscription_payments)) as paid`)
+      const { rows } = await db.execute<{ paid: string }>(
+        sql`select 100 * ((select sum(total) from order_lines where paid_at < '2026-04-01')
+          + (select sum(amount) from subscription_payments)) as paid`,
+      )
       expect(Number(rows[0]?.paid)).toBe(totals.revenue.now + totals.revenue.before)
 
-      const whole = await reportFor(store, cookie, '?from=2026-01-01&to=2026-03-31')
-      const statements = await statementsOf(db, {
-        start: new Date('2026-01-01T00:00:00Z'),
-        before: new Date('2026-04-01T00:00:00Z'),
-        sellerIds: null,
-      })
+      const { months } = (await shopReport(store, '?from=2026-01-01&to=2026-03-31')).data
+      const [start, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-04-01T00:00:00Z')]
+      const statements = await statementsOf(db, { start, before, sellerIds: null })
       const sold = statements.map(({ seller, month, sales, discounts }) => [seller, month, sales - discounts])
-      const reported = whole.data.months.map(({ name, month, once, monthly }) => [
-        name,
-        month,
-        once + monthly,
-      ])
+      const reported = months.map(({ name, month, once, monthly }) => [name, month, once + monthly])
       expect(reported.toSorted()).toEqual(sold.toSorted())
       expect(sold).toHaveLength(4)
     }))
@@ -239,8 +222,7 @@ describe('the figures of the shop', () => {
       const change = { userId: buyer.id, day: 1 }
       const more = await changeQuantityOn(store, id, { ...change, quantity: 5 })
       await changeQuantityOn(store, id, { ...change, quantity: 4 })
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data, totals } = await reportFor(store, cookie, '?from=2026-01-01&to=2026-01-31')
+      const { data, totals } = await shopReport(store, '?from=2026-01-01&to=2026-01-31')
       const { rows } = await db.execute<{ first: string; added: string }>(sql`select
         (select 100 * total from order_lines where order_id = ${id}) as first,
         (select 100 * total from order_lines where order_id = ${more}) as added`)
@@ -253,19 +235,16 @@ describe('the figures of the shop', () => {
       const all = { once: 0, monthly: first + added, ...noOther }
       expect(data.products).toEqual([{ productId: 'cart-plain', name: 'Plain', quantity: 5, ...all }])
       expect(data.sellers).toMatchObject([{ name: 'Mine', ...all }])
+      const recurring = { now: first + added }
       expect(totals).toMatchObject({
         once: { now: 0 },
-        recurring: { now: first + added },
+        recurring,
         orders: { now: 1 },
         average: { now: first },
       })
 
-      const scope = {
-        start: new Date('2026-01-01T00:00:00Z'),
-        before: new Date('2026-02-01T00:00:00Z'),
-        sellerIds: ['mine'],
-      }
-      expect(await salesByProduct(db, scope)).toMatchObject(
+      const [start, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
+      expect(await salesByProduct(db, { start, before, sellerIds: ['mine'] })).toMatchObject(
         [
           { product: 'Plain', kind: 'order', payments: 1, sales: first },
           { product: 'Plain', kind: 'change', payments: 1, sales: added },
@@ -292,8 +271,7 @@ describe('the figures of the shop', () => {
         { seller: 'mine', productId: 'q', price: '300.00', interval: 'quarter' },
         { seller: 'mine', productId: 'm', price: '97.00', interval: 'month' },
       ])
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data } = await reportFor(store, cookie)
+      const { data } = await shopReport(store)
       const amounts = { once: 0, monthly: 9_700, quarterly: 30_000, yearly: 60_050 }
       expect(data.days).toEqual([{ day: '2026-03-10', ...amounts }])
       expect(data.sellers).toMatchObject([{ name: 'Mine', ...amounts }])
@@ -314,8 +292,7 @@ describe('the figures of the shop', () => {
         { seller: null, productId: 'a', price: '20.00', type: 'wts_solution' },
         { seller: null, productId: 'b', price: '10.00' },
       ])
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data } = await reportFor(store, cookie)
+      const { data } = await shopReport(store)
       expect(data.sellers.map(({ name, once }) => [name, once])).toEqual([
         ['Wadah Tech Solutions', 2_500],
         ['Wadah', 1_000],
@@ -329,8 +306,7 @@ describe('the figures of the shop', () => {
       const line = { seller: 'mine', productId: 'a', price: '7.00' }
       await made(store, [line], ['signed', 'cancelled'])
       await made(store, [line], ['cancelled'])
-      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-      const { data } = await reportFor(store, cookie)
+      const { data } = await shopReport(store)
       expect(data.reached).toEqual({ handedOff: 2, signed: 1, paid: 0, active: 0 })
     }))
 
@@ -340,23 +316,12 @@ describe('the figures of the shop', () => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }])
       const [order] = await db.select({ id: orders.id }).from(orders)
       const subject = order?.id ?? ''
-      const note = { orderId: subject, kind: 'refund' as const, text: 'Too slow', at: paidAt }
-      await db.insert(orderNotes).values({ ...note, amount: '3.50' })
-      const mail = {
-        key: 'failed one',
-        subject,
-        kind: 'paid',
-        state: 'failed' as const,
-        error: 'EENVELOPE 550',
-      }
-      await db.insert(mails).values({ ...mail, changedAt: paidAt })
-      const event = {
-        type: 'order.paid',
-        order: subject,
-        payload: {},
-        happenedAt: paidAt,
-        receivedAt: paidAt,
-      }
+      const note = { kind: 'refund', text: 'Too slow', at: paidAt, amount: '3.50' } as const
+      await db.insert(orderNotes).values({ orderId: subject, ...note })
+      const failed = { kind: 'paid', state: 'failed', error: 'EENVELOPE 550', changedAt: paidAt } as const
+      await db.insert(mails).values({ key: 'failed one', subject, ...failed })
+      const times = { happenedAt: paidAt, receivedAt: paidAt }
+      const event = { type: 'order.paid', order: subject, payload: {}, ...times }
       await db.insert(portalEvents).values([
         { ...event, id: 'one', outcome: 'ignored', reason: 'wrong_amount' },
         { ...event, id: 'two', outcome: 'ignored', reason: 'already_there' },
@@ -387,10 +352,8 @@ describe('the figures of the shop', () => {
       const staff = await newViewer(store, { staffRoles: ['catalogue'] })
       expect((await reportFor(store, staff.cookie)).totals.discounts.now).toBe(250)
       const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
-      expect((await reportFor(store, member.cookie)).totals).toMatchObject({
-        discounts: { now: 125 },
-        refunds: null,
-      })
+      const own = (await reportFor(store, member.cookie)).totals
+      expect(own).toMatchObject({ discounts: { now: 125 }, refunds: null })
     }))
 
   test('each table of the figures can be exported by roles that may export', () =>
@@ -402,17 +365,15 @@ describe('the figures of the shop', () => {
       }
       const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
       const answer = await exported(cookie, 'revenue-by-seller')
-      expect(answer.headers.get('content-disposition')).toBe(
-        'attachment; filename="revenue-by-seller-2026-03-01-to-2026-03-31.csv"',
-      )
-      expect((await answer.text()).trim()).toBe(
-        'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
-      )
+      const name = 'revenue-by-seller-2026-03-01-to-2026-03-31.csv'
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+      const columns = 'One-time,Monthly,Quarterly,Yearly,Total'
+      const soldByMine = `Seller,${columns}\r\nMine,1234.50,0.00,0.00,0.00,1234.50`
+      expect((await answer.text()).trim()).toBe(soldByMine)
       const byMonth = await exported(cookie, 'revenue-by-day', `${range}&by=month`)
       expect(byMonth.headers.get('content-disposition')).toContain('revenue-by-month-2026-03-01')
-      expect((await byMonth.text()).trim()).toBe(
-        'Month (UTC),One-time,Monthly,Quarterly,Yearly,Total\r\n2026-03,1234.50,0.00,0.00,0.00,1234.50',
-      )
+      const inMarch = `Month (UTC),${columns}\r\n2026-03,1234.50,0.00,0.00,0.00,1234.50`
+      expect((await byMonth.text()).trim()).toBe(inMarch)
       expect((await (await exported(cookie, 'revenue-by-seller-and-month')).text()).trim()).toBe(
         'Seller,Mar 2026,Total\r\nMine,1234.50,1234.50',
       )
@@ -425,10 +386,8 @@ describe('the figures of the shop', () => {
         (await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })).cookie
       const bySeller = async (sellerId: string) =>
         (await exported(await member(sellerId), 'revenue-by-seller')).text()
-      expect((await bySeller('mine')).trim()).toBe(
-        'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
-      )
-      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly,Quarterly,Yearly,Total')
+      expect((await bySeller('mine')).trim()).toBe(soldByMine)
+      expect((await bySeller('theirs')).trim()).toBe(`Seller,${columns}`)
       for (const report of ['searches', 'failures']) {
         const refused = exported(await member('mine'), report)
         await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
