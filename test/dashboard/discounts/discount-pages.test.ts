@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
-import { auditEntries } from '#audit/audit.tables.server.ts'
+import { expect, test } from 'vitest'
 import { shownDiscountStates, shownState } from '#cart/discounts/discount.ts'
 import { discountFrom } from '#cart/discounts/discounts.queries.server.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/discounts/discount.page.tsx'
 import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -30,22 +29,15 @@ function member(store: TestStore, sellerId = seller) {
   return newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })
 }
 
-function send(
-  store: TestStore,
-  { cookie }: SignedInViewer,
-  form: Record<string, string | string[]>,
-  discountId?: string,
-) {
+type Form = Record<string, string | string[]>
+
+function send(store: TestStore, { cookie }: SignedInViewer, form: Form, discountId?: string) {
   const path = `/dashboard/discounts/${discountId ?? 'new'}`
   return readPage(action, store, { path, cookie, form, params: { discountId } })
 }
 
-async function open(store: TestStore, { cookie }: SignedInViewer, discountId: string) {
-  return callPage(loader, store, {
-    path: `/dashboard/discounts/${discountId}`,
-    cookie,
-    params: { discountId },
-  })
+function open(store: TestStore, { cookie }: SignedInViewer, discountId: string) {
+  return callPage(loader, store, { path: '/', cookie, params: { discountId } })
 }
 
 async function onlyCode({ db }: TestStore) {
@@ -60,15 +52,9 @@ test('a discount code that staff save is active at once, stored in capital lette
     const saved = await send(store, await staff(store), { ...typed, endsOn: '2099-12-31', maxUses: '5' })
     const code = await onlyCode(store)
     expect(saved.location).toBe(`/dashboard/discounts/${code.id}?done=save`)
-    expect(code).toMatchObject({
-      code: 'SPRING-20',
-      state: 'active',
-      percent: 20,
-      maxUses: 5,
-      sellerId: null,
-    })
-    expect(code.endsAt).toEqual(new Date('2100-01-01T00:00:00Z'))
-    const [entry] = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'SPRING-20'))
+    const terms = { percent: 20, maxUses: 5, sellerId: null, endsAt: new Date('2100-01-01T00:00:00Z') }
+    expect(code).toMatchObject({ code: 'SPRING-20', state: 'active', ...terms })
+    const [entry] = await changeEntries(store.db, 'SPRING-20')
     expect(entry).toMatchObject({ action: 'discounts.edit', before: null })
   }))
 
@@ -125,9 +111,8 @@ test('rejecting a discount code needs a reason, the member can submit a new vers
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
     const { id } = await onlyCode(store)
-    expect(
-      (await send(store, approver, { intent: 'reject', comment: ' ' }, id)).data.fieldErrors,
-    ).toHaveProperty('comment')
+    const silent = await send(store, approver, { intent: 'reject', comment: ' ' }, id)
+    expect(silent.data.fieldErrors).toHaveProperty('comment')
     await send(store, approver, { intent: 'reject', comment: 'Too much.' }, id)
     const { discount } = await open(store, proposer, id)
     expect(discount).toMatchObject({ state: 'rejected', comment: 'Too much.' })
@@ -218,42 +203,43 @@ test('the page of a code names its seller and what it applies to', () =>
     await store.db.delete(discountCodes)
     const products = ['marketplace:contract-reader']
     await send(store, proposer, { ...typed, sellerId: seller, scope: 'products', products })
-    expect(await names(proposer, await onlyCode(store))).toEqual({
-      seller: 'Lanternfield Labs',
-      targets: ['Contract Reader'],
-    })
+    const own = { seller: 'Lanternfield Labs', targets: ['Contract Reader'] }
+    expect(await names(proposer, await onlyCode(store))).toEqual(own)
   }))
 
-describe('the list of codes', () => {
-  const day = 86_400_000
-  const now = new Date()
-  const at = (days: number) => new Date(now.getTime() + days * day)
-  const base = { percent: 10, scope: 'everything', changedAt: now } as const
-  const codes: (typeof discountCodes.$inferInsert)[] = [
-    { ...base, code: 'NEVER', state: 'ended', createdAt: at(-7), neverStarted: true },
-    { ...base, code: 'ACTIVE', state: 'active', createdAt: at(-6), maxUses: 5, uses: 4 },
-    { ...base, code: 'SUBMITTED', state: 'submitted', createdAt: at(-5), endsAt: at(-1), sellerId: seller },
-    { ...base, code: 'SCHEDULED', state: 'active', createdAt: at(-4), startsAt: at(1), maxUses: 1, uses: 1 },
-    { ...base, code: 'USED', state: 'active', createdAt: at(-3), maxUses: 1, uses: 1 },
-    { ...base, code: 'ENDED', state: 'active', createdAt: at(-2), endsAt: at(-1) },
-    { ...base, code: 'REJECTED', state: 'rejected', createdAt: at(-1), sellerId: seller },
-  ]
-
-  test('discount codes are found by shown state, text or seller, and can be sorted', () =>
-    withoutCodes(async (store) => {
-      await store.db.insert(discountCodes).values(codes)
-      const { cookie } = await staff(store)
-      const list = async (query: string) => {
-        const path = `/dashboard/discounts?${query}`
-        const { rows, count } = await callPage(listLoader, store, { path, cookie })
-        expect(count).toBe(rows.length)
-        return rows.map(({ code }) => code)
-      }
-      const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
-      expect(found.flat()).toEqual(['ACTIVE', 'SUBMITTED', 'SCHEDULED', 'USED', 'REJECTED', 'ENDED', 'NEVER'])
-      expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
-      expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])
-      expect(await list('seller=-&sort=added')).toEqual(['NEVER', 'ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
-      expect((await list('')).slice(0, 2)).toEqual(['SUBMITTED', 'REJECTED'])
-    }))
-})
+test('discount codes are found by shown state, text or seller, and can be sorted', () =>
+  withoutCodes(async (store) => {
+    const now = new Date()
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    const base = { percent: 10, scope: 'everything', changedAt: now } as const
+    await store.db.insert(discountCodes).values([
+      { ...base, code: 'NEVER', state: 'ended', createdAt: at(-7), neverStarted: true },
+      { ...base, code: 'ACTIVE', state: 'active', createdAt: at(-6), maxUses: 5, uses: 4 },
+      { ...base, code: 'SUBMITTED', state: 'submitted', createdAt: at(-5), endsAt: at(-1), sellerId: seller },
+      {
+        ...base,
+        code: 'SCHEDULED',
+        state: 'active',
+        createdAt: at(-4),
+        startsAt: at(1),
+        maxUses: 1,
+        uses: 1,
+      },
+      { ...base, code: 'USED', state: 'active', createdAt: at(-3), maxUses: 1, uses: 1 },
+      { ...base, code: 'ENDED', state: 'active', createdAt: at(-2), endsAt: at(-1) },
+      { ...base, code: 'REJECTED', state: 'rejected', createdAt: at(-1), sellerId: seller },
+    ])
+    const { cookie } = await staff(store)
+    const list = async (query: string) => {
+      const path = `/dashboard/discounts?${query}`
+      const { rows, count } = await callPage(listLoader, store, { path, cookie })
+      expect(count).toBe(rows.length)
+      return rows.map(({ code }) => code)
+    }
+    const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
+    expect(found.flat()).toEqual(['ACTIVE', 'SUBMITTED', 'SCHEDULED', 'USED', 'REJECTED', 'ENDED', 'NEVER'])
+    expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
+    expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])
+    expect(await list('seller=-&sort=added')).toEqual(['NEVER', 'ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
+    expect((await list('')).slice(0, 2)).toEqual(['SUBMITTED', 'REJECTED'])
+  }))

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { action } from '#dashboard/discounts/offers.page.tsx'
+import { changeProduct } from '../../support/add-product.ts'
 import { newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
@@ -18,8 +17,7 @@ function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string,
 
 const inShop = (work: (store: TestStore) => Promise<void>) =>
   withShop(async (store) => {
-    const isPlain = eq(marketplaceProducts.id, 'cart-plain')
-    await store.db.update(marketplaceProducts).set({ sellerId: seller }).where(isPlain)
+    await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     await work(store)
   })
 
@@ -34,11 +32,8 @@ test('an offer planned by staff lasts until the end of its last day, and ending 
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     expect((await send(store, staff, planned)).location).toMatch(/done=scheduled$/)
     const offer = await onlyOffer(store)
-    expect(offer).toMatchObject({
-      state: 'scheduled',
-      price: '8.00',
-      endsAt: new Date('2099-01-08T00:00:00Z'),
-    })
+    const endsAt = new Date('2099-01-08T00:00:00Z')
+    expect(offer).toMatchObject({ state: 'scheduled', price: '8.00', endsAt })
     expect((await send(store, staff, { intent: 'end', of: offer.id })).location).toMatch(/done=canceled$/)
     expect(await onlyOffer(store)).toMatchObject({ state: 'ended' })
   }))
@@ -52,9 +47,8 @@ test('a member proposes an offer for a product of their seller or takes it back,
     expect(state).toBe('submitted')
     expect((await send(store, staff, { intent: 'end', of: id })).status).toBe(404)
     expect((await send(store, member, { intent: 'approve', of: id })).status).toBe(404)
-    expect(
-      (await send(store, staff, { intent: 'reject', of: id, comment: '' })).data.fieldErrors,
-    ).toHaveProperty('comment')
+    const silent = await send(store, staff, { intent: 'reject', of: id, comment: '' })
+    expect(silent.data.fieldErrors).toHaveProperty('comment')
     await send(store, staff, { intent: 'reject', of: id, comment: 'Too low.' })
     expect(await onlyOffer(store)).toMatchObject({ state: 'rejected', comment: 'Too low.' })
     expect((await send(store, staff, { intent: 'approve', of: id })).data.fieldErrors).toEqual({
