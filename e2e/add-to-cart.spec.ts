@@ -3,6 +3,7 @@ import { demoAccount } from '#content/demo/accounts.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, fillCart, openCheckout, proceed } from './support/checkout.ts'
+import { hold } from './support/hold.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -98,18 +99,14 @@ test('logging in in another tab closes the toast that asks for log-in', async ({
 
 test('clicks on an add-to-cart button before hydration take effect after hydration', async ({ page }) => {
   await signIn(page, 'browser')
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const loadScripts = await hold(page, '**/assets/*.js')
   await page.goto('/marketplace/security-platform', { waitUntil: 'commit' })
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await add.click()
   await add.click()
   await expect(add).toHaveAttribute('data-pressed')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
-  scripts.resolve()
+  loadScripts()
   const cart = page.getByRole('dialog', { name: 'Universal Cart (1 item)' })
   await expect(cart).toBeVisible()
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
@@ -118,14 +115,10 @@ test('clicks on an add-to-cart button before hydration take effect after hydrati
 test('a click on a button that opens a dialog, before hydration, opens it after hydration', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const loadScripts = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
-  scripts.resolve()
+  loadScripts()
   await expect(page.getByRole('dialog', { name: 'Choose Your Path' })).toBeVisible()
 })
 
@@ -134,11 +127,7 @@ test('the browser cart shows a busy state at once, and stores the line with its 
 }) => {
   await signIn(page, 'browser')
   await visit(page, '/marketplace/security-platform')
-  const answers = Promise.withResolvers<void>()
-  await page.route('**/api/cart/lookup', async (route) => {
-    await answers.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/cart/lookup')
   // The stored cart at the moment when each text appears.
   const stored = page.evaluate(
     () =>
@@ -158,7 +147,7 @@ test('the browser cart shows a busy state at once, and stores the line with its 
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-  answers.resolve()
+  answer()
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   for (const cart of await stored) {

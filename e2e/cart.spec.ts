@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { fillCart, putInServerCart, remember } from './support/checkout.ts'
+import { tabTo } from './support/tab-to.ts'
 import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
 test('on a narrow phone, toasts and messages cover neither the lines nor the footer of the open cart', async ({
@@ -367,17 +368,4 @@ function movesInAFrame(control: Locator): Promise<boolean> {
 async function sameAccount(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   return context.newPage()
-}
-
-/** Presses Tab until the control with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 30; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement: element } = document
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    if (focused.startsWith(name)) return
-  }
-  throw new Error(`Tab never reached ${name}`)
 }

@@ -16,6 +16,7 @@ import {
 } from './support/checkout.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { boxOf } from './support/cart.ts'
+import { hold } from './support/hold.ts'
 import { expect, glimpse, logIn, person, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -269,11 +270,7 @@ test('an open order continues from the checkout, is replaced when form or cart c
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/orders', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/orders')
   await page.goto('/checkout')
   await expect(page.getByLabel('Phone')).toHaveValue('+1 972 555 0142')
   await expect(page.getByLabel('Additional Notes')).toHaveValue('Call first')
@@ -286,7 +283,7 @@ test('an open order continues from the checkout, is replaced when form or cart c
   }
   const phone = { width: 390, height: 844 }
   const before = [await boxesAt(phone), await boxesAt(desktop)]
-  held.resolve()
+  letThrough()
   await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeInViewport()
   const onPhone = await boxesAt(phone)
   await expect(page.getByText(/is already open$/)).toBeInViewport({ ratio: 1 })
@@ -340,6 +337,7 @@ test('the summary shows the amount due today and later charges, stays visible, a
   await openCheckout(page, 'workflow-automation-suite')
   await expect(page.getByText('Total today').locator('..')).toContainText('$997.00')
   await expect(page.getByText('Then monthly').locator('..')).toContainText('$997.00')
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Additional Notes').scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 400)
   const total = page.getByText('Total today')

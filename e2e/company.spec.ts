@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { sentMails } from './support/outbox.ts'
 import { expect, newCustomer, test, visit } from './support/test.ts'
 
 const stated: Record<string, { heading: string; strings: string[] }> = {
@@ -195,10 +196,6 @@ async function apply(page: Page, title: RegExp): Promise<string> {
 /** Asserts that the company got a mail with these parts. The sandbox shows its mails. */
 async function expectNotice(page: Page, parts: string[]): Promise<void> {
   await expect
-    .poll(async () => {
-      const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)
-      const messages: { text: string }[] = await outbox.json()
-      return messages.some(({ text }) => parts.every((part) => text.includes(part)))
-    })
+    .poll(async () => (await sentMails(page)).some(({ text }) => parts.every((part) => text.includes(part))))
     .toBe(true)
 }

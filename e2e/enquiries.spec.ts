@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
+import { hold } from './support/hold.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 test('a message from the contact form survives a reload, reaches the company and is then cleared', async ({
@@ -87,17 +88,13 @@ test('a visitor requests a callback in a dialog', async ({ page }) => {
 
 test('a signed-in customer’s name is filled in, and existing input is kept', async ({ page }) => {
   const customer = await signUp(page)
-  await page.route('**/api/account/session', async (route) => {
-    await typed
-    await route.continue()
-  })
-  const { promise: typed, resolve: letOn } = Promise.withResolvers<void>()
+  const letThrough = await hold(page, '**/api/account/session')
   await page.goto('/contact')
   await ready(page)
   await page.getByLabel('First Name').fill('Grace')
   await page.getByLabel('Company').fill('x')
   await page.getByLabel('Company').fill('')
-  letOn()
+  letThrough()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await expect(page.getByLabel('First Name')).toHaveValue('Grace')
   await expect(page.getByLabel('Last Name')).toHaveValue(customer.name.replace('Ada ', ''))

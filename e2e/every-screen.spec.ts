@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
-import { putInServerCart } from './support/checkout.ts'
 import { otherScreens, scannedScreens } from './support/public-screens.ts'
+import { tabTo } from './support/tab-to.ts'
+import { expect, logIn, ready, test, visit } from './support/test.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 
 const areas = Object.groupBy(scannedScreens, (path) =>
@@ -73,18 +73,6 @@ test('the contrast check finds muted text that is unreadable in the dark theme, 
   await expect(expectAccessibleInBothThemes(page)).rejects.toThrow('color-contrast')
 })
 
-test('checkout and settings are accessible to a signed-in customer', async ({ page }) => {
-  await signUp(page)
-  await putInServerCart(page, 'workflow-automation-suite')
-  await visit(page, '/checkout')
-  await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.goto('/settings')
-  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('Confirm your email')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
-
 test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await logIn(page, demoAccount)
   await visit(page, '/')
@@ -115,18 +103,3 @@ test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
 })
-
-/** Presses Tab until the element with this name has the focus, once the page shows it. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  await expect(page.locator('a, button').filter({ hasText: name, visible: true }).first()).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element?.matches('a, button')) return ''
-      return element.getAttribute('aria-label') ?? element.textContent
-    })
-    if (focused.includes(name)) return
-  }
-  throw new Error(`Tab never reached ${name}`)
-}

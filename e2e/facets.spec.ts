@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { boxOf } from './support/cart.ts'
+import { hold } from './support/hold.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test('filter options of two facets can be selected by keyboard, and chips, Back and reload reflect the selection', async ({
@@ -143,29 +144,21 @@ function applyButton(page: Page) {
 }
 
 test('filters and sorting selected before hydration are applied', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, /\/assets\/entry\.client-/)
   await page.goto('/marketplace-full?category=analytics', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^Subscription/ }).check()
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
-  resolve()
+  letThrough()
   await expect(page).toHaveURL(/category=analytics&billing=monthly&sort=price$/)
   await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
 })
 
 test('a search entered before hydration is carried out', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, /\/assets\/entry\.client-/)
   await page.goto('/marketplace-full?category=analytics', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('contract')
-  resolve()
+  letThrough()
   await expect(page).toHaveURL(/\/marketplace-full\?search=contract$/)
   await expect(search).toHaveValue('contract')
 })
@@ -174,17 +167,13 @@ test('changing a filter right after typing a search keeps the search, and typing
   page,
 }) => {
   await visit(page, '/marketplace-full?verified=1')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.data\?/, async (route) => {
-    await promise
-    await route.fallback()
-  })
+  const letThrough = await hold(page, /\.data\?/)
   const search = page.getByRole('searchbox', { name: 'Search all products' })
   await search.fill('e')
   await page.getByRole('checkbox', { name: /^One-time/ }).check()
   await search.press('End')
   await search.press('n')
-  resolve()
+  letThrough()
   await expect(page).toHaveURL(/\?search=en&billing=once&verified=1$/)
   await expect(page.getByText(/ results? for “en”$/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^One-time/ })).toBeChecked()

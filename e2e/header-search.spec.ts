@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { hold } from './support/hold.ts'
 import { expect, pressBack, test, visit } from './support/test.ts'
 
 test('a product can be reached from any page by keyboard alone', async ({ page }) => {
@@ -55,11 +56,7 @@ test('recent searches are suggested, and are removed one by one or by signing ou
 
 test('a submitted search clears the search box', async ({ page }) => {
   await visit(page, '/contact')
-  const results = Promise.withResolvers<void>()
-  await page.route('**/marketplace-full.data?*', async (route) => {
-    await results.promise
-    await route.continue()
-  })
+  const showResults = await hold(page, '**/marketplace-full.data?*')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: /^Search products/ })).toBeFocused()
   await page.keyboard.type('forecast')
@@ -67,7 +64,7 @@ test('a submitted search clears the search box', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
   await expect(recent).toHaveText(['forecast'])
-  results.resolve()
+  showResults()
   await expect(page).toHaveURL(/search=forecast$/)
   await expect(recent).toHaveText(['forecast'])
 })
@@ -78,11 +75,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/api/search?*', (route) => route.abort())
-  const rest = Promise.withResolvers<void>()
-  await page.route('**/assets/search-combobox-*.js', async (route) => {
-    await rest.promise
-    await route.continue()
-  })
+  const loadRest = await hold(page, '**/assets/search-combobox-*.js')
   await visit(page, '/')
   await page.getByRole('contentinfo').locator('summary', { hasText: 'Company' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -97,7 +90,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   await pressBack(page)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)
-  rest.resolve()
+  loadRest()
   await open.click()
   await page.keyboard.type('invoices')
   await expect(sheet.getByText('Suggestions are taking a break.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterDashboard } from './support/dashboard.ts'
+import { mailTo } from './support/outbox.ts'
 import { sampleMails, toCompany, withoutButton } from './support/sample-mails.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
@@ -32,7 +33,7 @@ test('every mail fits a narrow phone, in light and dark themes, without images',
 
 test('the sandbox shows a sent mail with its logo', async ({ page }) => {
   const { email } = await signUp(page)
-  await sentHtml(page, email, 'Confirm')
+  await mailTo(page, email, 'Confirm')
   await page.goto(`${process.env['SANDBOX_URL']}/outbox`)
   await page
     .getByRole('listitem')
@@ -60,20 +61,11 @@ async function accountMails(page: Page): Promise<{ name: string; html: string }[
     { to: colleague, subject: 'You’re invited' },
   ]
   return Promise.all(
-    shownMails.map(async ({ to, subject }) => ({ name: subject, html: await sentHtml(page, to, subject) })),
+    shownMails.map(async ({ to, subject }) => {
+      const { html = '' } = await mailTo(page, to, subject)
+      return { name: subject, html }
+    }),
   )
-}
-
-async function sentHtml(page: Page, to: string, subject: string): Promise<string> {
-  let html = ''
-  await expect(async () => {
-    const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)
-    const mails: { to: string; subject: string; html?: string }[] = await outbox.json()
-    const found = mails.find((mail) => mail.to === to && mail.subject.startsWith(subject))
-    html = found?.html ?? ''
-    expect(html).not.toBe('')
-  }).toPass()
-  return html
 }
 
 /** Whether the background of an element is a light or a dark one. */

@@ -1,4 +1,5 @@
 import { boxOf } from './support/cart.ts'
+import { hold } from './support/hold.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
@@ -31,17 +32,12 @@ test.describe('marketplace landing', () => {
     page,
   }) => {
     await visit(page, '/contact')
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/marketplace\.data/, async (route) => {
-      const response = await route.fetch()
-      await held.promise
-      await route.fulfill({ response })
-    })
+    const letThrough = await hold(page, /\/marketplace\.data/)
     await page.getByRole('link', { name: 'Solutions Marketplace' }).first().click()
     await expect(page.getByText('Loading products…')).toBeAttached()
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(6)
     await expect(page.locator('[data-skeleton="product"]')).toHaveCount(8)
-    held.resolve()
+    letThrough()
     await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
     await expect(page).toHaveTitle('Solutions Marketplace · Wadah')
   })
@@ -99,14 +95,10 @@ test.describe('full listing', () => {
     // `click()` would scroll the page.
     await page.getByRole('link', { name: 'About', exact: true }).first().dispatchEvent('click')
     await expect(page).toHaveURL(/\/about$/)
-    const held = Promise.withResolvers<void>()
-    await page.route(/quote-desk\.data/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const letThrough = await hold(page, /quote-desk\.data/)
     await page.goBack()
     await expect(page.getByText('Loading product details...')).toBeInViewport()
-    held.resolve()
+    letThrough()
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeAttached()
     expect(await page.evaluate(() => window.scrollY)).toBe(1200)
   })
@@ -244,18 +236,13 @@ test.describe('product page', () => {
     await expect(youGet.getByRole('listitem')).toHaveCount(5)
 
     await page.goBack()
-    const held = Promise.withResolvers<void>()
-    await page.route(/quote-desk\.data/, async (route) => {
-      const response = await route.fetch()
-      await held.promise
-      await route.fulfill({ response })
-    })
+    const letThrough = await hold(page, /quote-desk\.data/)
     await link('Quote Desk').click()
     await expect(page.getByText('Loading product details...')).toBeVisible()
     // The skeleton keeps the name and picture of the clicked card.
     await expect(heading('Quote Desk')).toBeVisible()
     await expect(main.locator('img').first()).toHaveAttribute('src', /quote-desk/)
-    held.resolve()
+    letThrough()
     await expect(page.getByText('Loading product details...')).toBeHidden()
     await expect(heading('Quote Desk')).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')

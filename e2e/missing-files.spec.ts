@@ -1,5 +1,6 @@
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { enterDashboard } from './support/dashboard.ts'
+import { hold } from './support/hold.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 /** The shared browser has cached the files of visited pages. */
@@ -73,15 +74,11 @@ test('a dialog that failed to load hides its error while it loads again', async 
   await expect(dialog).toBeHidden()
 
   await page.context().setOffline(false)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/choose-path-options-*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/choose-path-options-*.js')
   await open.click()
   await expect(dialog.getByText('Loading')).toBeAttached()
   await expect(error).toBeHidden()
-  resolve()
+  letThrough()
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
@@ -131,17 +128,13 @@ test('a retry loads a component that failed to load, and keeps all input', async
 test('a form that is filled in and submitted before hydration keeps its input and is sent', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, /\/assets\/entry\.client-/)
   await page.route('**/api/waitlists/*', (route) => route.abort())
   await page.goto('/solutions/wadahelevate', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Join the waitlist' })
   await form.getByLabel('Email').fill('ada@example.com')
   await form.getByRole('button').click()
-  resolve()
+  letThrough()
   await expect(form.getByRole('alert')).toContainText('couldn’t connect')
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
 })

@@ -12,6 +12,7 @@ import {
   sign,
 } from './support/checkout.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
+import { hold } from './support/hold.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
@@ -91,16 +92,12 @@ test('Back to My Purchases shows the orders before they have loaded again', asyn
   const order = page.getByRole('main').getByRole('link', { name: /^Order [0-9a-f]{8}$/ })
   await order.click()
   await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/orders', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/orders')
   const loading = page.waitForRequest('**/api/orders')
   await page.goBack()
   await loading
   await expect(order).toBeInViewport()
-  held.resolve()
+  letThrough()
 })
 
 test('an unsigned order can be resumed, and canceled or declined', async ({ page }) => {

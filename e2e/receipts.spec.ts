@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import {
@@ -10,9 +10,8 @@ import {
   putInServerCart,
   signAndPay,
 } from './support/checkout.ts'
+import { mailedLink } from './support/outbox.ts'
 import { confirmEmail, expect, person, signUp, test } from './support/test.ts'
-
-const sandbox = process.env['SANDBOX_URL'] ?? ''
 
 test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys again', async ({ page }) => {
   const { email } = await signUp(page)
@@ -96,19 +95,6 @@ test('an order page is readable without JavaScript, and only by its customer', a
   }
   await plain.close()
 })
-
-/** The link in the newest mail to this address whose subject begins with this text. */
-async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const outbox = await page.request.get(`${sandbox}/outbox.json`)
-    const mails = (await outbox.json()) as Array<{ to: string; subject: string; text: string }>
-    const mail = mails.findLast((each) => each.to === email && each.subject.startsWith(subject))
-    link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
-}
 
 /** Whether the amount stays on one line, even if it has as many digits as a large refund. */
 async function isOnOneLine(amount: Locator): Promise<boolean> {

@@ -3,6 +3,7 @@ import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { actAtPortal, placeOrder } from './support/checkout.ts'
 import { enterDashboard, mailedPath, openDashboard } from './support/dashboard.ts'
+import { hold } from './support/hold.ts'
 import { confirmEmail, expect, ready, signUp, test, visit } from './support/test.ts'
 
 const product = '/marketplace/custom-model-build'
@@ -166,13 +167,9 @@ test('a vote that fails after it was cast before the session was known says so',
   page,
   consoleErrors,
 }) => {
-  const session = Promise.withResolvers<void>()
   const vote = Promise.withResolvers<void>()
   const { name } = await signUp(page)
-  await page.route('**/api/account/session', async (route) => {
-    await session.promise
-    await route.continue()
-  })
+  const showSession = await hold(page, '**/api/account/session')
   await page.route('**/api/reviews/*/helpful', async (route) => {
     await vote.promise
     await route.abort()
@@ -180,7 +177,7 @@ test('a vote that fails after it was cast before the session was known says so',
   await page.goto('/marketplace/forecast-workbench/reviews')
   const button = page.getByRole('button', { name: /^Helpful/ }).first()
   await Promise.all([page.waitForRequest('**/api/reviews/*/helpful'), button.click()])
-  session.resolve()
+  showSession()
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
   vote.resolve()
   await expect(page.getByText('Your vote wasn’t saved')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { actAtPortal, placeOrder, signAndPay } from './support/checkout.ts'
+import { hold } from './support/hold.ts'
 import { expect, person, rememberLogIn, test } from './support/test.ts'
 
 test('a subscriber sees a renewal, cancels and resumes the subscription, and adds seats', async ({
@@ -42,15 +43,11 @@ test('a subscriber sees a renewal, cancels and resumes the subscription, and add
   await page.getByLabel('New quantity').fill('100000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/^Enter a number from 1 to \d+\.$/)).toBeVisible()
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const loadScripts = await hold(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await page.locator('summary').filter({ hasText: 'Change the quantity' }).click()
   await page.getByLabel('New quantity').fill('3')
-  scripts.resolve()
+  loadScripts()
   await expect(page.getByText(/^\$.* now, then \$.* monthly from .*\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Next: sign your documents' })).toBeVisible()

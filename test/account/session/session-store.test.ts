@@ -80,6 +80,7 @@ describe('the session store', () => {
   })
 
   test('the local record is checked every 30 seconds, and signed-out visitors cause no repeated requests', async () => {
+    expect(recheckMilliseconds).toBe(30_000)
     const tab = openTab()
     await shows(tab, signedOut)
     nextRecheck()
