@@ -28,12 +28,9 @@ async function withRecoveryCodes(store: TestStore) {
   return { colleague, codes }
 }
 
-function person(
-  store: TestStore,
-  { cookie }: SignedInViewer,
-  accountId: string,
-  form?: Record<string, string>,
-) {
+type Form = Record<string, string>
+
+function person(store: TestStore, { cookie }: SignedInViewer, accountId: string, form?: Form) {
   const path = `/dashboard/people/${accountId}`
   return readPage(form ? changePerson : openPerson, store, { path, cookie, form, params: { accountId } })
 }
@@ -109,11 +106,9 @@ test('an owner ends the sessions of a person, resets the second factors and remo
     ])
     const reset = await person(store, owner, id, { intent: 'reset-factor' })
     expect(mailsTo(store, colleague.email).at(-1)).toContain('Olga Owner removed your passkeys')
-    expect(
-      await callPage(openPeople, store, { path: reset.location ?? '', cookie: owner.cookie }),
-    ).toMatchObject({
-      done: `Sign-in reset. ${colleague.name} sets up a new one at the next log-in.`,
-    })
+    const people = { path: reset.location ?? '', cookie: owner.cookie }
+    const done = `Sign-in reset. ${colleague.name} sets up a new one at the next log-in.`
+    expect(await callPage(openPeople, store, people)).toMatchObject({ done })
     const [found] = await store.db.select().from(users).where(eq(users.id, id))
     expect(found).toMatchObject({ twoFactorEnabled: false })
     expect(await person(store, owner, id, { intent: 'remove' })).toMatchObject({ status: 302 })
@@ -131,9 +126,8 @@ test('a person’s page and the security page can be opened long after the secon
     const old = new Date(Date.now() - 11 * 60 * 1000)
     await store.db.update(sessions).set({ secondFactorAt: old }).where(eq(sessions.id, owner.sessionId))
     expect(await person(store, owner, colleague.accountId)).toMatchObject({ status: 200 })
-    expect(
-      await callPage(openSecurity, store, { path: '/dashboard/security', cookie: owner.cookie }),
-    ).toMatchObject({ sessions: [{ isCurrent: true }] })
+    const opened = await callPage(openSecurity, store, { path: '/dashboard/security', cookie: owner.cookie })
+    expect(opened).toMatchObject({ sessions: [{ isCurrent: true }] })
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
     const removal = { intent: 'remove', of: 'authenticator' }
@@ -158,8 +152,6 @@ test('second factors are listed with name and day, and any account can end all i
     expect(await secondFactorsOf(store.db, userId)).toMatchObject({
       authenticator: { name: 'Work phone', createdAt: verifiedAt },
     })
-    expect(await submit({ intent: 'end-all' })).toMatchObject({
-      location: '/dashboard/log-in?done=everywhere',
-    })
+    expect((await submit({ intent: 'end-all' })).location).toBe('/dashboard/log-in?done=everywhere')
     expect(await store.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   }))
