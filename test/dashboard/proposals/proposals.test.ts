@@ -60,6 +60,11 @@ const liveLamp = {
   isActive: true,
 }
 
+/** The form of the lamp, as the button that saves it sends it. */
+function lampForm(changes: Record<string, string> = {}) {
+  return { ...fieldsOf(lamp), intent: 'save', version: '1', ...changes }
+}
+
 function fieldsOf(typed: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -108,6 +113,15 @@ async function submitted(shop: Shop, typed: object = lamp, record = ''): Promise
   return id
 }
 
+/** The form for a change of the live lamp as a member opened it, and filled in with another price. */
+async function openedChange(shop: Shop) {
+  await shop.store.db.insert(marketplaceProducts).values(liveLamp)
+  const { document } = (await open(editLoader, shop, shop.member, newPath('lamp'))).proposal
+  const opened = JSON.stringify(document)
+  const form = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
+  return { document, form }
+}
+
 function act(shop: Shop, viewer: SignedInViewer, id: string, form: Record<string, string>) {
   return read(action, shop, viewer, `/dashboard/proposals/${id}`, form)
 }
@@ -123,16 +137,12 @@ describe('from a draft to the shop', () => {
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
       const incomplete = { name: '', price: 'ten', intent: 'submit', version: '1' }
-      const unfinished = await read(editAction, shop, member, path, incomplete)
-      expect(unfinished).toMatchObject({
+      const fieldErrors = { name: 'Give the product a name.', description: 'Describe the product.' }
+      expect(await read(editAction, shop, member, path, incomplete)).toMatchObject({
         status: 422,
-        data: {
-          state: 'invalid',
-          values: { price: 'ten' },
-          fieldErrors: { name: 'Give the product a name.', description: 'Describe the product.' },
-        },
+        data: { state: 'invalid', values: { price: 'ten' }, fieldErrors },
       })
-      const form = { ...fieldsOf(lamp), intent: 'submit', version: '1' }
+      const form = lampForm({ intent: 'submit' })
       const sent = await read(editAction, shop, member, path, form)
       expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
       expect(await open(list, shop, staff, '/dashboard/proposals')).toMatchObject({
@@ -217,8 +227,8 @@ describe('access to proposals', () => {
         await read(editLoader, shop, other, `${path}/edit`),
         await read(editAction, shop, other, `${path}/edit`, { intent: 'save', version: '2' }),
         await read(editLoader, shop, other, newPath()),
-        await read(editAction, shop, other, newPath(), { ...fieldsOf(lamp), intent: 'save' }),
-        await read(editAction, shop, other, foreign, { ...fieldsOf(lamp), intent: 'save' }),
+        await read(editAction, shop, other, newPath(), lampForm()),
+        await read(editAction, shop, other, foreign, lampForm()),
         await act(shop, other, id, { intent: 'withdraw' }),
         await act(shop, other, id, { intent: 'take-back' }),
         await read(previewLoader, shop, other, newPath().replace('new', 'new/preview')),
@@ -280,7 +290,7 @@ describe('a proposal that has not been saved', () => {
     withShop(async (shop) => {
       const { member } = shop
       const path = newPath()
-      const preview = { ...fieldsOf(lamp), intent: 'preview', opened: 'null', version: '' }
+      const preview = lampForm({ intent: 'preview', opened: 'null', version: '' })
       const { location } = await read(editAction, shop, member, path, preview)
       expect(location).toBe('/dashboard/proposals/new/preview?kind=product&seller=mira')
       expect(await open(previewLoader, shop, member, location ?? '')).toMatchObject({
@@ -297,14 +307,9 @@ describe('a proposal that has not been saved', () => {
   test('changes that staff saved after the form was opened are shown before a proposal is stored', () =>
     withShop(async (shop) => {
       const { store, member } = shop
-      await store.db.insert(marketplaceProducts).values(liveLamp)
-      const path = newPath('lamp')
-      const { document } = (await open(editLoader, shop, member, path)).proposal
+      const { form } = await openedChange(shop)
       await store.db.update(marketplaceProducts).set({ description: 'By staff', version: 2 })
-      const opened = JSON.stringify(document)
-      const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
-      const answered = await read(editAction, shop, member, path, typed)
-      expect(answered).toMatchObject({
+      expect(await read(editAction, shop, member, newPath('lamp'), form)).toMatchObject({
         status: 409,
         data: { version: 2, values: { price: '15', description: 'By staff' } },
       })
@@ -321,30 +326,25 @@ describe('a proposal that has not been saved', () => {
 
   test('if another member has started the same change in the meantime, saving leads to that proposal with the input', () =>
     withShop(async (shop) => {
-      const { store, member, both } = shop
-      await store.db.insert(marketplaceProducts).values(liveLamp)
-      const { document } = (await open(editLoader, shop, member, newPath('lamp'))).proposal
+      const { member, both } = shop
+      const { form } = await openedChange(shop)
       const id = await begun(shop, both, 'lamp')
-      const opened = JSON.stringify(document)
-      const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
-      const saved = await read(editAction, shop, member, newPath('lamp'), typed)
+      const saved = await read(editAction, shop, member, newPath('lamp'), form)
       expect(saved.location).toBe(`/dashboard/proposals/${id}/edit`)
-      const form = await open(editLoader, shop, member, saved.location ?? '')
-      expect(form.draft).toMatchObject({ values: { price: '15' }, version: 0 })
+      const page = await open(editLoader, shop, member, saved.location ?? '')
+      expect(page.draft).toMatchObject({ values: { price: '15' }, version: 0 })
     }))
 
   test('if another member has started the same change in the meantime, opening the form leads to that proposal with the draft', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
-      await store.db.insert(marketplaceProducts).values(liveLamp)
-      const { document } = (await open(editLoader, shop, member, newPath('lamp'))).proposal
+      const { document, form } = await openedChange(shop)
       const typed = { ...document, price: '15' }
       const draft = { noun: 'proposals', itemId: 'product-lamp', typed, opened: document, version: 1 }
       const keep = { draft: JSON.stringify(draft) }
       const id = await begun(shop, both, 'lamp')
       const path = `/dashboard/proposals/${id}/edit`
-      const opened = JSON.stringify(document)
-      const endings = [{ intent: 'discard' }, { ...fieldsOf(typed), intent: 'save', version: '0', opened }]
+      const endings = [{ intent: 'discard' }, { ...form, version: '0' }]
       for (const ending of endings) {
         expect((await read(draftAction, shop, member, '/dashboard/drafts', keep)).status).toBe(204)
         const again = await read(editLoader, shop, member, newPath('lamp'))
@@ -373,10 +373,8 @@ describe('a proposal that has not been saved', () => {
       await store.db.insert(marketplaceProducts).values(liveLamp)
       const id = await submitted(shop, { ...lamp, price: '15' }, 'lamp')
       const path = `/dashboard/proposals/${id}/edit`
-      const late = (price: string) => {
-        const form = { ...fieldsOf(lamp), price, intent: 'save', version: '1', opened: JSON.stringify(lamp) }
-        return read(editAction, shop, member, path, form)
-      }
+      const late = (price: string) =>
+        read(editAction, shop, member, path, lampForm({ price, opened: JSON.stringify(lamp) }))
       expect((await late('15')).location).toBe(`/dashboard/proposals/${id}`)
       expect(await store.db.$count(catalogDrafts)).toBe(0)
       expect((await late('16')).location).toBe(`/dashboard/proposals/${id}?done=kept`)
@@ -394,7 +392,7 @@ describe('a proposal that has not been saved', () => {
       const { member } = shop
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
-      const form = { ...fieldsOf(lamp), opened: JSON.stringify(lamp), version: '0', intent: 'preview' }
+      const form = lampForm({ opened: JSON.stringify(lamp), version: '0', intent: 'preview' })
       await read(editAction, shop, member, path, form)
       expect((await open(editLoader, shop, member, path)).draft).toMatchObject({ version: 0 })
     }))
@@ -408,10 +406,9 @@ describe('a proposal that has not been saved', () => {
       await read(draftAction, shop, member, '/dashboard/drafts', keep)
       const path = `/dashboard/proposals/${id}/edit`
       expect((await open(editLoader, shop, member, path)).draft).toBeNull()
-      const form = { ...fieldsOf(lamp), intent: 'save', version: '1' }
-      await read(editAction, shop, member, path, form)
+      await read(editAction, shop, member, path, lampForm())
       await act(shop, member, id, { intent: 'withdraw' })
-      const late = await read(editAction, shop, member, path, { ...form, price: '16' })
+      const late = await read(editAction, shop, member, path, lampForm({ price: '16' }))
       expect(late).toMatchObject({ status: 409, data: { state: 'other_draft', values: { price: '16' } } })
       expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ values: lamp })
     }))
@@ -448,15 +445,8 @@ test('when two members edit a proposal at once, the second sees the changes of t
     const id = await begun(shop)
     const path = `/dashboard/proposals/${id}/edit`
     const opened = JSON.stringify(proposedForm('product', null))
-    const save = (form: Record<string, string>) =>
-      read(editAction, shop, shop.member, path, {
-        ...fieldsOf(lamp),
-        intent: 'save',
-        version: '1',
-        opened,
-        ...form,
-      })
-    expect((await save({})).location).toBe(`${path}?stored=2`)
+    const save = (changes = {}) => read(editAction, shop, shop.member, path, lampForm({ opened, ...changes }))
+    expect((await save()).location).toBe(`${path}?stored=2`)
     expect(await save({ name: 'Other Lamp', price: '' })).toMatchObject({
       status: 409,
       data: {

@@ -8,11 +8,13 @@ import { action } from '#dashboard/record-lists/record-list.page.tsx'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { ownShop, withShop } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
-import { changeProduct } from '../../support/add-product.ts'
+import { addProduct, changeProduct } from '../../support/add-product.ts'
 
 const ids = ['grid-1', 'grid-2']
+const one = { id: 'grid-1', name: 'One', price: '10.00', categoryId: null }
 const now = new Date('2026-11-24T10:00:00.000Z')
 
 test('only changed cells are read from the grid', () => {
@@ -32,10 +34,8 @@ test('only changed cells are read from the grid', () => {
 test('saving the grid writes the changed cells, keeps changes by others, can be undone as a whole, and writes one audit entry with one for each product', () =>
   withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceProducts).values([
-      { id: 'grid-1', name: 'One', price: '10.00' },
-      { id: 'grid-2', name: 'Two', price: '20.00' },
-    ])
+    await addProduct(db, one)
+    await addProduct(db, { ...one, id: 'grid-2', price: '20.00' })
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const actor = { kind: 'account', accountId: viewer.accountId, sessionId: viewer.sessionId } as const
     const cells = [
@@ -45,14 +45,8 @@ test('saving the grid writes the changed cells, keeps changes by others, can be 
       { id: 'grid-2', field: 'price', was: '20.00', value: 'much' },
     ] as const
     const entryId = '00000000-0000-4000-8000-000000000003'
-    expect(await saveRows(db, cells, { entryId, actor, now })).toEqual({
-      changed: 2,
-      same: 0,
-      refused: [
-        { id: 'grid-2', why: 'since' },
-        { id: 'grid-2', why: 'invalid' },
-      ],
-    })
+    const refused = ['since', 'invalid'].map((why) => ({ id: 'grid-2', why }))
+    expect(await saveRows(db, cells, { entryId, actor, now })).toEqual({ changed: 2, same: 0, refused })
     const rows = async () => {
       const { id, price, isActive } = marketplaceProducts
       return db.select({ id, price, isActive }).from(marketplaceProducts).where(inArray(id, ids)).orderBy(id)
@@ -67,26 +61,19 @@ test('saving the grid writes the changed cells, keeps changes by others, can be 
     await undoChange(db, { kind: 'product', undoes: entryId, actor, now: new Date(now.getTime() + 5_000) })
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
 
-    const both = ids.map(
-      (id, index) => ({ id, field: 'price', was: `${10 + 10 * index}.00`, value: '30' }) as const,
-    )
+    const cell = (id: string, was: string) => ({ id, field: 'price', was, value: '30' }) as const
+    const both = [cell('grid-1', '10.00'), cell('grid-2', '20.00')]
     expect(await saveRows(db, both, { actor, now })).toEqual({ changed: 2, same: 0, refused: [] })
     const [group, ...others] = await changeEntries(db, '2')
     expect([group?.subjectKind, group?.after, others]).toEqual(['product-group', { inList: true }, []])
-    for (const id of ids) {
-      expect(await changeEntries(db, id)).toContainEqual(
-        expect.objectContaining({ parentId: group?.id, after: { price: '30.00' } }),
-      )
-    }
+    const part: unknown = expect.objectContaining({ parentId: group?.id, after: { price: '30.00' } })
+    for (const id of ids) expect(await changeEntries(db, id)).toContainEqual(part)
   }))
 
 test('after an invalid price, the grid keeps its input, names the product and saves nothing', () =>
   withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceProducts).values([
-      { id: 'grid-1', name: 'One', price: '10.00', originalPrice: '20.00' },
-      { id: 'grid-2', name: 'Two', price: '20.00' },
-    ])
+    await addProduct(db, { ...one, originalPrice: '20.00' })
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const rows = { row: 'grid-1', 'was.price.grid-1': '10.00', 'was.isActive.grid-1': 'on' }
     const save = async (price: string) => {
@@ -97,15 +84,9 @@ test('after an invalid price, the grid keeps its input, names the product and sa
       ['abc', 'One: enter a price in dollars'],
       ['20', 'One: enter less than the regular price of $20.00.'],
     ] as const) {
-      expect(await save(price)).toMatchObject({
-        init: { status: 422 },
-        data: {
-          edited: {
-            errors: { 'price.grid-1': expect.stringContaining(reason) },
-            values: { 'price.grid-1': price },
-          },
-        },
-      })
+      const errors = { 'price.grid-1': expect.stringContaining(reason) as unknown }
+      const edited = { errors, values: { 'price.grid-1': price } }
+      expect(await save(price)).toMatchObject({ init: { status: 422 }, data: { edited } })
     }
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_000, state: 'shown' }])
     expect(await save('19')).toMatchObject({ status: 302 })
@@ -114,7 +95,7 @@ test('after an invalid price, the grid keeps its input, names the product and sa
 
 test('a row with one written and one rejected cell is reported with the reason', () =>
   withShop(async (store) => {
-    await store.db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
+    await addProduct(store.db, one)
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = {
       intent: 'edit-rows',
@@ -130,8 +111,7 @@ test('a row with one written and one rejected cell is reported with the reason',
     ] as const) {
       await changeProduct(store.db, 'grid-1', { price: '10.00' })
       const cells = { ...form, 'categoryId.grid-1': categoryId }
-      const done = await callPage(action, store, { path, cookie, form: cells })
-      const location = done instanceof Response ? done.headers.get('location') : null
+      const { location } = await readPage(action, store, { path, cookie, form: cells })
       expect(location).toMatch(new RegExp(`done=edit\\.1\\.0\\.1\\.[-\\da-f]+\\.grid-1\\*${why}$`))
     }
   }))
@@ -140,7 +120,7 @@ test('a grid cell is not overwritten if somebody else saves it at the same time'
   const { store, close } = await ownShop('edit_rows')
   const { db } = store
   try {
-    await db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
+    await addProduct(db, one)
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     const cell = { id: 'grid-1', field: 'price', was: '10.00', value: '12.50' } as const
@@ -152,11 +132,8 @@ test('a grid cell is not overwritten if somebody else saves it at the same time'
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
       return { saving }
     })
-    expect(await saved.saving).toEqual({
-      changed: 0,
-      same: 0,
-      refused: [{ id: 'grid-1', why: 'since' }],
-    })
+    const refused = [{ id: 'grid-1', why: 'since' }]
+    expect(await saved.saving).toEqual({ changed: 0, same: 0, refused })
     expect(await db.select().from(marketplaceProducts).where(isGrid1)).toMatchObject([{ price: '11.00' }])
   } finally {
     await close()

@@ -4,6 +4,7 @@ import { marketplaceCategories, marketplaceProducts } from '#catalog/products/ma
 import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { action, loader } from '#dashboard/record-lists/record-list.page.tsx'
 import { callPage, newViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { changeProduct } from '../../support/add-product.ts'
 
@@ -64,8 +65,7 @@ test('a bulk change names the products that it changed and those that it did not
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const selected = ['named-a', 'named-b', 'named-c']
     const form = { selected, intent: 'price', price: '12.00', sure: 'yes' }
-    const done = await callPage(action, store, { path: '/dashboard/products', cookie, form })
-    const location = done instanceof Response ? done.headers.get('location') : null
+    const { location } = await readPage(action, store, { path: '/dashboard/products', cookie, form })
     expect(location).toMatch(/done=price\.1\.1\.1\.[-\da-f]+\.named-c\*regular\.named-b\*same$/)
     const list = await callPage(loader, store, { path: location ?? '', cookie })
     expect(list).toMatchObject({
@@ -87,10 +87,10 @@ test('a bulk change of prices is previewed for each product, and does not overwr
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const selected = ['seen-a', 'seen-b', 'seen-c']
     const press = (fields: Record<string, string>) =>
-      callPage(action, store, { path: '/dashboard/products', cookie, form: { selected, ...fields } })
+      readPage(action, store, { path: '/dashboard/products', cookie, form: { selected, ...fields } })
     for (const percent of ['0', '-5', 'much', '200', '100', '']) {
       expect(await press({ intent: 'lower', percent })).toMatchObject({
-        init: { status: 422 },
+        status: 422,
         data: { mistake: { field: 'percent', value: percent, ids: { length: 3 } }, question: null },
       })
     }
@@ -108,9 +108,8 @@ test('a bulk change of prices is previewed for each product, and does not overwr
     })
     await changeProduct(db, 'seen-a', { price: '15' })
     const seen = { 'was.seen-a': '1000', 'was.seen-b': '1999', 'was.seen-c': '1000' }
-    const done = await press({ intent: 'raise', percent: '12.5', sure: 'yes', ...seen })
-    const path = done instanceof Response ? (done.headers.get('location') ?? '') : ''
-    expect(await callPage(loader, store, { path, cookie })).toMatchObject({
+    const { location } = await press({ intent: 'raise', percent: '12.5', sure: 'yes', ...seen })
+    expect(await callPage(loader, store, { path: location ?? '', cookie })).toMatchObject({
       changedNames: {
         changed: ['Basalt'],
         unchanged: ['Amber (someone just changed it)', 'Chalk (must stay below its regular price)'],
@@ -127,8 +126,8 @@ test('a bulk change keeps a price with a running offer, because the end of the o
     const offer = { productId: 'offered-a', price: '8', startsAt, endsAt, createdAt: startsAt }
     await db.insert(productOffers).values({ ...offer, state: 'running', formerPrice: '10' })
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
-    const press = async (form: Record<string, string>) =>
-      callPage(action, store, { path: '/dashboard/products', cookie, form })
+    const press = (form: Record<string, string>) =>
+      readPage(action, store, { path: '/dashboard/products', cookie, form })
     for (const change of [
       { intent: 'price', price: '7' },
       { intent: 'lower', percent: '10' },
@@ -136,8 +135,7 @@ test('a bulk change keeps a price with a running offer, because the end of the o
       expect(await press({ selected: 'offered-a', ...change })).toMatchObject({
         data: { question: { prices: [{ name: 'Amber', why: 'an offer is running' }] } },
       })
-      const done = await press({ selected: 'offered-a', ...change, sure: 'yes' })
-      const location = done instanceof Response ? done.headers.get('location') : null
+      const { location } = await press({ selected: 'offered-a', ...change, sure: 'yes' })
       expect(location).toMatch(/\.0\.0\.1\.[-\da-f]+\.offered-a\*offer$/)
     }
     const cell = { row: 'offered-a', 'was.price.offered-a': '8.00', 'price.offered-a': '7' }

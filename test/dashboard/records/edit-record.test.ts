@@ -22,6 +22,14 @@ function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string,
   return callPage(action, store, { path, cookie, form, params })
 }
 
+function keep(store: TestStore, { cookie }: SignedInViewer, draft: object) {
+  return callPage(keepDraft, store, {
+    path: '/dashboard/drafts',
+    cookie,
+    form: { draft: JSON.stringify(draft) },
+  })
+}
+
 /** The form as the page renders it, with changed values. */
 async function openForm(store: TestStore, viewer: SignedInViewer) {
   const { record } = await open(store, viewer)
@@ -67,11 +75,8 @@ test('the preview of a seller shows verification and totals', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = 'lanternfield-labs'
-    const { record } = await callPage(loader, store, {
-      path: `/dashboard/sellers/${id}`,
-      cookie: viewer.cookie,
-      params: { id },
-    })
+    const page = { path: `/dashboard/sellers/${id}`, cookie: viewer.cookie, params: { id } }
+    const { record } = await callPage(loader, store, page)
     const shown = previewedSeller({ ...record?.values, name: 'Lantern' }, id, record?.seller ?? null)
     const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
     expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
@@ -100,16 +105,12 @@ test('an invalid catalog form keeps all input and shows all errors at once, incl
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     const wrong = form({ name: '', price: '900', originalPrice: '800' })
+    const originalPrice: unknown = expect.stringContaining('higher than the price')
+    const fieldErrors = { name: expect.any(String) as unknown, originalPrice }
+    const values = { name: '', price: '900', originalPrice: '800' }
     expect(await send(store, viewer, wrong)).toMatchObject({
       init: { status: 422 },
-      data: {
-        state: 'invalid',
-        values: { name: '', price: '900', originalPrice: '800' },
-        fieldErrors: {
-          name: expect.any(String),
-          originalPrice: expect.stringContaining('higher than the price'),
-        },
-      },
+      data: { state: 'invalid', values, fieldErrors },
     })
   }))
 
@@ -148,34 +149,16 @@ test('a draft is stored per account, restored, shown to other people, never over
   withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
-    const draft = {
-      noun: 'products',
-      itemId: 'contract-reader',
-      typed: { name: 'Half' },
-      opened: null,
-      version: 1,
-    }
-    expect(
-      await callPage(keepDraft, store, {
-        path: '/dashboard/drafts',
-        cookie: one.cookie,
-        form: { draft: JSON.stringify(draft) },
-      }),
-    ).toMatchObject({ status: 204 })
+    const place = { noun: 'products', itemId: 'contract-reader' }
+    const draft = { ...place, typed: { name: 'Half' }, opened: null, version: 1 }
+    expect(await keep(store, one, draft)).toMatchObject({ status: 204 })
     expect(await open(store, one)).toMatchObject({ draft: { values: { name: 'Half' } }, others: [] })
     expect(await open(store, other)).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
     const late = { ...draft, typed: { name: 'Typed before' }, updatedAt: '2026-01-01T00:00:00.000Z' }
-    expect(
-      await callPage(keepDraft, store, {
-        path: '/dashboard/drafts',
-        cookie: one.cookie,
-        form: { draft: JSON.stringify(late) },
-      }),
-    ).toMatchObject({ status: 204 })
+    expect(await keep(store, one, late)).toMatchObject({ status: 204 })
     expect(await open(store, one)).toMatchObject({ draft: { values: { name: 'Half' } } })
     await send(store, one, { intent: 'discard' })
-    const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
-    expect(await findDraft(store.db, place)).toBeNull()
+    expect(await findDraft(store.db, { accountId: one.accountId, ...place })).toBeNull()
   }))
 
 test('a draft with a text that is too long is rejected with the reason, including for members of sellers', () =>
@@ -184,11 +167,7 @@ test('a draft with a text that is too long is rejected with the reason, includin
     const member = await newViewer(store, { memberships })
     const typed = { description: 'x'.repeat(300_000) }
     const draft = { noun: 'proposals', itemId: 'new', typed, opened: null, version: null }
-    const answer = await callPage(keepDraft, store, {
-      path: '/dashboard/drafts',
-      cookie: member.cookie,
-      form: { draft: JSON.stringify(draft) },
-    })
+    const answer = await keep(store, member, draft)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toEqual({
       code: 'draft_too_large',
@@ -200,9 +179,8 @@ test('support can view but not save a catalog record, and a seller’s member ge
   withStore(async (store) => {
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await open(store, support)).toMatchObject({ mayEdit: false })
-    await expect(send(store, support, { intent: 'save' })).rejects.toMatchObject({
-      init: { status: 404 },
-    })
+    const missing = { init: { status: 404 } }
+    await expect(send(store, support, { intent: 'save' })).rejects.toMatchObject(missing)
     const member = await newViewer(store, { memberships: [{ sellerId: 'lanternfield-labs', role: 'admin' }] })
-    await expect(open(store, member)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(store, member)).rejects.toMatchObject(missing)
   }))

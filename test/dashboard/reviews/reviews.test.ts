@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEntries } from '#audit/audit.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
@@ -18,19 +17,15 @@ import {
 } from '../../../src/marketplace/reviews/report-review.page.tsx'
 import { withShop } from '../../support/order-shop.ts'
 import { newBuyer, newReview } from '../../support/buyer.ts'
+import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
+import { unexpected } from '../../support/subscriptions.ts'
 
-async function withReview(
-  work: (given: {
-    store: TestStore
-    id: string
-    support: SignedInViewer
-    member: SignedInViewer
-    stranger: SignedInViewer
-  }) => Promise<void>,
-): Promise<void> {
+type Viewers = Record<'support' | 'member' | 'stranger', SignedInViewer>
+
+async function withReview(work: (given: Viewers & { store: TestStore; id: string }) => Promise<void>) {
   await withShop(async (store) => {
     const { db } = store
     await db.delete(reviews)
@@ -46,11 +41,11 @@ async function withReview(
 }
 
 function open(store: TestStore, id: string, { cookie }: SignedInViewer) {
-  return readPage(loader, store, { path: `/dashboard/reviews/${id}`, cookie, params: { reviewId: id } })
+  return readPage(loader, store, { path: '/', cookie, params: { reviewId: id } })
 }
 
 function send(store: TestStore, id: string, { cookie }: SignedInViewer, form: Record<string, string>) {
-  return readPage(action, store, { path: `/dashboard/reviews/${id}`, cookie, form, params: { reviewId: id } })
+  return readPage(action, store, { path: '/', cookie, form, params: { reviewId: id } })
 }
 
 async function listed(store: TestStore, query: string, { cookie }: SignedInViewer) {
@@ -121,12 +116,9 @@ test('a reported review becomes a task of staff, who hide and restore the review
     expect(await send(store, id, member, { intent: 'hide', reason: 'Mine.' })).toMatchObject({ status: 404 })
     expect(await send(store, id, support, { intent: 'hide', reason: '' })).toMatchObject({ status: 422 })
     expect(await figures()).toEqual([2, 1])
-    expect(await send(store, id, support, { intent: 'hide', reason: 'An insult.' })).toMatchObject({
-      status: 302,
-    })
-    expect(await send(store, id, support, { intent: 'hide', reason: 'Again.' })).toMatchObject({
-      status: 409,
-    })
+    const hide = { intent: 'hide', reason: 'An insult.' }
+    expect(await send(store, id, support, hide)).toMatchObject({ status: 302 })
+    expect(await send(store, id, support, { ...hide, reason: 'Again.' })).toMatchObject({ status: 409 })
     expect(await figures()).toEqual([5, 0])
     expect(await publishedReviewById(db, id)).toBeNull()
     // The seller sees that the review is hidden, but not why or by whom.
@@ -146,15 +138,14 @@ test('a reported review becomes a task of staff, who hide and restore the review
       'hidden An insult.',
       'published It was none.',
     ])
-    const audited = await db
-      .select({ action: auditEntries.action, after: auditEntries.after })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.subjectKind, 'review'), eq(auditEntries.subjectId, id)))
+    const audited = await changeEntries(db, id)
     expect(audited).toHaveLength(3)
-    expect(audited).toContainEqual({
+    const hidden = {
+      subjectKind: 'review',
       action: 'reviews.moderate',
       after: { state: 'hidden', reason: 'An insult.' },
-    })
+    }
+    expect(audited).toContainEqual(expect.objectContaining(hidden))
   }))
 
 test('staff close the reports of a review that they keep', () =>
@@ -197,13 +188,12 @@ test('a new review notifies its seller, and a reported review notifies the staff
   withReview(async ({ store, id, support, member, stranger }) => {
     const notifiedPeople = async () => {
       store.sent.length = 0
+      const { mail } = store.context.jobs
       await sendNotices(store.db, {
         now: new Date(),
         publicUrl: 'http://store.test',
-        mail: store.context.jobs.mail,
-        onError: (error) => {
-          throw error
-        },
+        mail,
+        onError: unexpected,
       })
       const about = store.sent.filter(({ text }) => text.includes(`/dashboard/reviews/${id}`))
       return about.map(({ to }) => to)

@@ -133,24 +133,23 @@ test('an invalid or outdated form for a seller’s status changes nothing and ke
   withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const send = (form: Record<string, string>) => act(store, viewer, form)
-    expect(await send({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
-      status: 422,
-      data: { outcome: 'invalid', fieldErrors: { reason: 'Give the reason.' } },
-    })
-    expect(await send({ intent: 'suspend', version: '9', reason: 'Fraud.' })).toMatchObject({
-      status: 409,
-      data: { outcome: 'changed', values: { reason: 'Fraud.' } },
-    })
-    const verify = { intent: 'verify', version: '1', evidence: 'Seen.', checks: 'Register\n\nContact' }
+    const silent = { outcome: 'invalid', fieldErrors: { reason: 'Give the reason.' } }
+    const suspend = { intent: 'suspend', version: '1', reason: ' ' }
+    expect(await send(suspend)).toMatchObject({ status: 422, data: silent })
+    const changed = { outcome: 'changed', values: { reason: 'Fraud.' } }
+    const outdated = { ...suspend, version: '9', reason: 'Fraud.' }
+    expect(await send(outdated)).toMatchObject({ status: 409, data: changed })
+    const checked = { evidence: 'Seen.', checks: 'Register\n\nContact' }
+    const verify = { intent: 'verify', version: '1', verifiedSince: '2026-01-31', ...checked }
+    const future = { fieldErrors: { verifiedSince: 'This day is in the future.' } }
     expect(await send({ ...verify, verifiedSince: '2999-01-01' })).toMatchObject({
       status: 422,
-      data: { fieldErrors: { verifiedSince: 'This day is in the future.' } },
+      data: future,
     })
-    expect(await send({ ...verify, verifiedSince: '2026-01-31', checks: '', evidence: '' })).toMatchObject({
-      data: { fieldErrors: { checks: expect.any(String), evidence: expect.any(String) } },
-    })
+    const empty = (await send({ ...verify, checks: '', evidence: '' })).data.fieldErrors
+    expect(empty).toMatchObject({ checks: expect.any(String), evidence: expect.any(String) })
     expect((await open(store, viewer)).seller).toMatchObject({ version: 1, suspendedAt: null })
-    expect((await send({ ...verify, verifiedSince: '2026-01-31' })).location).toBe(`${path}?done=verify`)
+    expect((await send(verify)).location).toBe(`${path}?done=verify`)
     expect((await open(store, viewer)).seller).toMatchObject({
       isVerified: true,
       verifiedSince: '2026-01-31',
