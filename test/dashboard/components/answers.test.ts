@@ -23,11 +23,8 @@ test('submitted values are shown again only in the form that they came from', ()
     fieldErrors: { text: 'Give the reason.' },
     values: { text: ' ' },
   }
-  expect(answeredFields('cancel', answer).of('text')).toEqual({
-    name: 'text',
-    defaultValue: ' ',
-    error: 'Give the reason.',
-  })
+  const field = { name: 'text', defaultValue: ' ', error: 'Give the reason.' }
+  expect(answeredFields('cancel', answer).of('text')).toEqual(field)
   expect(answeredFields('note', answer)).toMatchObject({ isOpen: false })
   expect(answeredFields('note', { outcome: 'unreachable' }).isOpen).toBe(false)
 })

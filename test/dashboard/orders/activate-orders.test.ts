@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
 import { action } from '#dashboard/orders/orders.page.tsx'
-import { callPage, newViewer } from '../../support/dashboard.ts'
+import { newViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import {
   customerPortalCookie,
   placeOrder,
@@ -22,22 +23,18 @@ test('bulk activation marks several paid orders active after one confirmation, a
       await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
     }
     const send = (form: Record<string, string | string[]>, query = '') =>
-      callPage(action, store, { path: `/dashboard/orders${query}`, cookie, form })
-    expect(await send({ intent: 'activate' })).toMatchObject({ init: { status: 422 } })
+      readPage(action, store, { path: `/dashboard/orders${query}`, cookie, form })
+    expect((await send({ intent: 'activate' })).status).toBe(422)
     const selected = [paid, second, open]
     expect(await send({ intent: 'activate', selected })).toMatchObject({ data: { ids: selected } })
     expect(await statusOf(store, paid)).toBe('paid')
     expect(await send({ intent: 'activate', all: '1' }, '?status=paid')).toMatchObject({
       data: { ids: expect.arrayContaining([paid, second]) },
     })
-    const done = await send({ intent: 'activate', selected, sure: 'yes' }, '?status=paid')
-    if (!(done instanceof Response)) throw new Error('nothing was done')
-    expect(done.headers.get('location')).toBe('/dashboard/orders?status=paid&done=active.2.1')
-    expect(await Promise.all(selected.map((id) => statusOf(store, id)))).toEqual([
-      'active',
-      'active',
-      'prepared',
-    ])
+    const { location } = await send({ intent: 'activate', selected, sure: 'yes' }, '?status=paid')
+    expect(location).toBe('/dashboard/orders?status=paid&done=active.2.1')
+    const statuses = await Promise.all(selected.map((id) => statusOf(store, id)))
+    expect(statuses).toEqual(['active', 'active', 'prepared'])
     const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.action, 'orders.change'))
     const group = entries.find(({ subjectKind }) => subjectKind === 'order-group')
     expect(group).toMatchObject({ subjectId: '2', after: { status: 'active' }, parentId: null })

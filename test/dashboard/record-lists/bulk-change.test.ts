@@ -25,29 +25,12 @@ test('the result of a bulk change says what changed and what did not', () => {
 })
 
 test('the result of a bulk change survives a round trip through the address, and any other text is ignored', () => {
-  const done = {
-    intent: 'hide',
-    changed: 7,
-    same: 3,
-    leftOut: 0,
-    entryId,
-    unchanged: [
-      { id: 'copper-scan', why: 'same' },
-      { id: 'lamp-2', why: 'regular' },
-    ],
-  } as const
+  const unchanged = [{ id: 'copper-scan', why: 'same' } as const, { id: 'lamp-2', why: 'regular' } as const]
+  const done = { intent: 'hide', changed: 7, same: 3, leftOut: 0, entryId, unchanged } as const
   expect(readDone(doneParameter(done))).toEqual(done)
-  for (const wrong of [
-    null,
-    '',
-    'hide',
-    'hide.1.2.3',
-    'hide.1.2.3.4',
-    `delete.1.2.3.${entryId}`,
-    `hide.1.x.3.${entryId}`,
-    `hide.1.2.3.${entryId}.<b>`,
-    `hide.1.2.3.${entryId}.lamp-2*<b>`,
-  ]) {
-    expect(readDone(wrong)).toBeNull()
+  const hide = `hide.1.2.3.${entryId}`
+  const wrong = [`delete.1.2.3.${entryId}`, `hide.1.x.3.${entryId}`, `${hide}.<b>`, `${hide}.lamp-2*<b>`]
+  for (const text of [null, '', 'hide', 'hide.1.2.3', 'hide.1.2.3.4', ...wrong]) {
+    expect(readDone(text), String(text)).toBeNull()
   }
 })

@@ -3,38 +3,19 @@ import { emptyProduct, productSections } from '#catalog/editing/fields/product-f
 import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
 import { sectionState } from '#dashboard/records/section-list.tsx'
 
-const section = {
-  fields: [
-    { name: 'name', label: 'Name', kind: 'line', section: 'basics', isRequired: true },
-    { name: 'steps', label: 'Steps', kind: 'rows', section: 'basics' },
-  ],
-} as const
+const name = { name: 'name', label: 'Name', kind: 'line', section: 'basics', isRequired: true } as const
+const steps = { name: 'steps', label: 'Steps', kind: 'rows', section: 'basics' } as const
+const description = { name: 'description', label: 'Description', kind: 'text', section: 'basics' } as const
+const lamp = { name: 'Lamp' }
 
 test.each([
-  ['Empty', { fields: [section.fields[1]] }, { name: 'Lamp' }, null, {}],
-  ['Incomplete', section, { name: ' ' }, null, {}],
-  ['Complete', section, { name: 'Lamp' }, { name: 'Lamp' }, {}],
-  [
-    'Incomplete',
-    {
-      fields: [
-        ...section.fields,
-        { name: 'description', label: 'Description', kind: 'text', section: 'basics' },
-      ],
-    },
-    { name: 'Lamp' },
-    { name: 'Lamp' },
-    {},
-  ],
-  ['Changed', section, { name: 'Lamp 2' }, { name: 'Lamp' }, {}],
-  [
-    'Has errors',
-    section,
-    { name: 'Lamp 2' },
-    { name: 'Lamp' },
-    { 'steps.0.title': 'Give the step a title.' },
-  ],
-] as const)('the state of a form section is: %s', (state, { fields }, values, saved, fieldErrors) => {
+  ['Empty', [steps], lamp, null, {}],
+  ['Incomplete', [name, steps], { name: ' ' }, null, {}],
+  ['Complete', [name, steps], lamp, lamp, {}],
+  ['Incomplete', [name, steps, description], lamp, lamp, {}],
+  ['Changed', [name, steps], { name: 'Lamp 2' }, lamp, {}],
+  ['Has errors', [name, steps], { name: 'Lamp 2' }, lamp, { 'steps.0.title': 'Give the step a title.' }],
+] as const)('the state of a form section is: %s', (state, fields, values, saved, fieldErrors) => {
   expect(sectionState({ fields }, { values, saved, fieldErrors })).toBe(state)
 })
 

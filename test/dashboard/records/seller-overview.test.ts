@@ -22,13 +22,12 @@ test('the list and the page of sellers show products, members and sales, dependi
     if (rows.own) throw new Error('this is the list of a seller')
     expect(rows.rows).toMatchObject([{ id: 'mira', figures: { products: 2, sales: 0 } }])
 
-    const open = (viewer: { cookie: string }) => {
-      return callPage(page, store, {
+    const open = (viewer: { cookie: string }) =>
+      callPage(page, store, {
         path: '/dashboard/sellers/mira',
         cookie: viewer.cookie,
         params: { id: 'mira' },
       })
-    }
     expect(await open({ cookie })).toMatchObject({
       overview: {
         products: { all: 2, shown: 1 },
