@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -26,48 +27,45 @@ const order = {
   record: { user: { id: 'ada' }, items: [{ id: 'line' }] },
 }
 
-test('the page of an order without access says that access has ended (product: access 12)', () => {
-  const html = renderToStaticMarkup(
+type Shown = Partial<ComponentProps<typeof OrderNow>>
+
+function shown(changes: object, parts: Shown = {}): string {
+  return renderToStaticMarkup(
     <MemoryRouter>
       <OrderNow
-        order={order as never}
-        access={[access]}
+        order={{ ...order, ...changes } as never}
+        access={[]}
         sellers={[]}
         subscriptions={[]}
         timeZone="UTC"
         onChanged={() => Promise.resolve()}
+        {...parts}
       />
     </MemoryRouter>,
   )
+}
+
+test('the page of an order without access says that access has ended (product: access 12)', () => {
+  const html = shown({}, { access: [access] })
   expect(html).toContain('Access has ended')
   expect(html).not.toMatch(/Get started|Your services are active|renews/)
 })
 
 test('a paid order that is not active yet names the end of its canceled subscription (product: subscriptions 6)', () => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <OrderNow
-        order={{ ...order, status: 'paid', access_ended: false, change: null } as never}
-        access={[]}
-        sellers={[]}
-        subscriptions={[
-          {
-            id: 'line',
-            name: 'Ledger Lamp',
-            status: 'canceling',
-            nextAmount: 1_000,
-            nextQuantity: null,
-            periodEnd: '2026-02-15T12:00:00.000Z',
-            endedAt: null,
-            timeZone: 'UTC',
-          },
-        ]}
-        timeZone="UTC"
-        onChanged={() => Promise.resolve()}
-      />
-    </MemoryRouter>,
+  const subscription = {
+    id: 'line',
+    name: 'Ledger Lamp',
+    status: 'canceling',
+    nextAmount: 1_000,
+    nextQuantity: null,
+    periodEnd: '2026-02-15T12:00:00.000Z',
+    endedAt: null,
+    timeZone: 'UTC',
+  } as const
+  const paid = { status: 'paid', access_ended: false, change: null }
+  expect(shown(paid, { subscriptions: [subscription] })).toContain(
+    'Ends on February 15, 2026. Nothing more is charged.',
   )
-  expect(html).toContain('Ends on February 15, 2026. Nothing more is charged.')
 })
 
 test('missing keys are announced only if the seller is asked to import them (product: access 8, 9)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCartStore } from '#cart/browser/cart.store.ts'
+import { createCartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { loadingCart } from '#cart/browser/stored-cart.ts'
 import { ok, err } from '#lib/result.ts'
 import { controlledStorage, holding, item, line, openedStore, settled } from '../../support/cart-lines.ts'
@@ -88,15 +88,21 @@ describe('adding an item', () => {
   })
 })
 
+function callOf(store: CartStore, call: 'add' | 'changeQuantity' | 'remove' | 'clear') {
+  const calls = {
+    add: () => store.add(item),
+    changeQuantity: () => store.changeQuantity('line', { change: 1 }),
+    remove: () => store.remove('line'),
+    clear: () => store.clear(),
+  }
+  return calls[call]()
+}
+
 describe('changing a line', () => {
   test.each(['changeQuantity', 'remove', 'clear'] as const)('a failed %s is reverted', async (call) => {
     const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
     const { store, answer } = await openedStore(lines)
-    const done = {
-      changeQuantity: () => store.changeQuantity('line', { change: 3 }),
-      remove: () => store.remove('line'),
-      clear: () => store.clear(),
-    }[call]()
+    const done = callOf(store, call)
     await vi.waitFor(() => expect(store.getState().lines).not.toEqual(lines), patience)
     await answer(call, err('failed'))
     expect(await done).toEqual(err('failed'))
@@ -131,13 +137,7 @@ describe('changing a line', () => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const { store, storage } = await openedStore([line()])
       storage[call].mockRejectedValueOnce(new Error('locks are gone'))
-      const done = {
-        add: () => store.add(item),
-        changeQuantity: () => store.changeQuantity('line', { change: 1 }),
-        remove: () => store.remove('line'),
-        clear: () => store.clear(),
-      }[call]()
-      expect(await done).toEqual(err('failed'))
+      expect(await callOf(store, call)).toEqual(err('failed'))
       expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
     },
   )

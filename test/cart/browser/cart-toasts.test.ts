@@ -72,17 +72,6 @@ test('opening the cart removes the toasts that link to the cart, and no other to
   expect(shownToasts().map(({ title }) => title)).toEqual(['Error'])
 })
 
-test('the toast of an added item shows its fixed text and the name of the product', () => {
-  cartToasts.added({ detail: 'Security Platform' })
-  expect(shownToasts()).toMatchObject([
-    {
-      title: 'Added to cart',
-      description: 'Product has been added to your cart.',
-      detail: 'Security Platform',
-    },
-  ])
-})
-
 test('the toast of a failed undo names the lines, and the reason if only one line failed', () => {
   cartToasts.rejected([{ name: 'Plain', reason: 'unavailable' }])
   cartToasts.rejected([

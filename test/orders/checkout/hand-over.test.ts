@@ -6,6 +6,7 @@ import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.ts'
 import type { Submitted } from '#orders/checkout/submit-order.client.ts'
 import { lastOrder } from '#orders/browser/orders.client.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
 import { aForm, aLine, aUser } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
@@ -14,21 +15,11 @@ const corrected = { ...aForm, address: '2 Other Way' }
 const record = handOffRecord(aForm, [line], { id: 'server' }, new Date(0))
 const registered: Submitted = { outcome: 'registered', record, documentsUrl: 'https://portal.example/1' }
 const shown = { user: aUser, prices: new Map<string, number>() }
-const held = new Map<string, string>()
-let isFull = false
+let held: Map<string, string>
 
 // Test files share a process, so a lock that is not released would make another file fail.
 beforeEach(() => {
-  isFull = false
-  held.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (isFull) throw new Error('full')
-      held.set(key, value)
-    },
-    removeItem: (key: string) => held.delete(key),
-  })
+  held = standInForBrowser().storage
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -117,7 +108,9 @@ test('two tabs that check out at the same moment take turns and share one idempo
 })
 
 test('a browser that cannot store data registers no order', async () => {
-  isFull = true
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
   const shop = aShop()
   await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('Browser storage')
   expect(shop.submitted).toEqual([])

@@ -46,7 +46,7 @@ const changes: Record<string, Change> = {
   'another beginning of the signature': ({ signature }) => ({
     signature: signature.replace(/(?<=^v1,)./, (letter) => (letter === 'A' ? 'B' : 'A')),
   }),
-  // standardwebhooks compares the encoded text, not the decoded bytes.
+  // standardwebhooks compares texts. If it compared bytes, one event would have four valid signatures.
   'the same signature in other base64': ({ signature }) => ({ signature: inOtherBase64(signature) }),
   'a signature without padding': ({ signature }) => ({ signature: signature.slice(0, -1) }),
   'a signature with more padding': ({ signature }) => ({ signature: `${signature}=` }),
@@ -79,7 +79,7 @@ export function forgeriesOf(
 }
 
 /** Changes the unused bits of a signature: the last character of 32 encoded bytes has two of them. */
-export function inOtherBase64(signature: string): string {
+function inOtherBase64(signature: string): string {
   const last = signature.at(-2) ?? ''
   return `${signature.slice(0, -2)}${base64[base64.indexOf(last) ^ 1]}=`
 }
