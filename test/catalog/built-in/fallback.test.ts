@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInCategories, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
-import { containsPattern, matchesSearch, searchTerm } from '#catalog/search/search-term.ts'
+import { matchesSearch, searchTerm } from '#catalog/search/search-term.ts'
 
 describe('the built-in products (product: marketplace 22, 23, 24)', () => {
   it('there are six built-in products, one in each category', () => {
@@ -41,10 +41,6 @@ describe('a search term (product: search 2)', () => {
         expect(matchesSearch(product, term)).toBe(true)
       }),
     )
-  })
-
-  it('the LIKE wildcards in a search term are escaped', () => {
-    expect(containsPattern('50%_a\\b')).toBe(String.raw`%50\%\_a\\b%`)
   })
 
   it('a search term loses control characters and excess length', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf, relatedSolutions } from '#catalog/products/related.ts'
@@ -51,10 +51,8 @@ describe('related products', () => {
       const inCategory = await relatedProducts(db, product)
       expect(inCategory).toHaveLength(4)
       expect(new Set(inCategory.map(({ categoryId }) => categoryId))).toEqual(new Set(['security']))
-      await db
-        .update(marketplaceProducts)
-        .set({ isActive: false })
-        .where(and(eq(marketplaceProducts.categoryId, 'security')))
+      const inSecurity = eq(marketplaceProducts.categoryId, 'security')
+      await db.update(marketplaceProducts).set({ isActive: false }).where(inSecurity)
       const ofSeller = await relatedProducts(db, product)
       expect(ofSeller.every(({ sellerId }) => sellerId === product.sellerId)).toBe(true)
     }))
