@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
+import { fillLogIn } from './support/log-in-form.ts'
 import { mailedLink, mailTo } from './support/outbox.ts'
 import {
   expect,
@@ -98,7 +99,7 @@ test('log-in stores the local record and returns to the page that the visitor ca
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await glimpse(page, ['Login successful! Redirecting...', 'Welcome back!'], () =>
-    fillLogIn(page, demoAccount.email, demoAccount.password),
+    fillLogIn(page, demoAccount),
   )
   await expect(page).toHaveURL(/\/settings$/)
   const record = await page.evaluate(() => localStorage.getItem('wadah.session'))
@@ -131,7 +132,8 @@ test('the header and the phone menu lead to log-in, which returns to the page, a
   await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Sign up' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
+  await fillLogIn(page, demoAccount)
   await expect(page).toHaveURL(/\/about$/)
   await openAccountMenu(page, demoAccount.name)
   await expect(page.getByText(demoAccount.email)).toBeVisible()
@@ -146,7 +148,8 @@ test('the header and the phone menu lead to log-in, which returns to the page, a
   await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Log in' }).click()
-  await fillLogIn(page, demoAccount.email, demoAccount.password, { isOpen: true })
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
+  await fillLogIn(page, demoAccount)
   await expect(page).toHaveURL(/\/about$/)
   await openAccountMenu(page, demoAccount.name)
   await expectAccessibleInBothThemes(page, { part: page.getByRole('banner') })
@@ -157,7 +160,7 @@ test('a wrong password is rejected, the log-in form keeps the email, and log-in 
   consoleErrors,
 }) => {
   await page.goto('/auth?next=//evil.example/')
-  await fillLogIn(page, demoAccount.email, 'not the password')
+  await fillLogIn(page, { ...demoAccount, password: 'not the password' })
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
   await expect(denied).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -217,7 +220,7 @@ test('the forgotten-password dialog opens again without its message, and its mai
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
-  await fillLogIn(page, customer.email, 'a better password')
+  await fillLogIn(page, { ...customer, password: 'a better password' })
   await expect(page).toHaveURL(/\/$/)
 
   await visit(page, link)
@@ -333,7 +336,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByText('Please try logging in instead.')).toBeVisible()
     await page.getByRole('tab', { name: 'Log in' }).click()
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(customer.email)
-    await fillLogIn(page, customer.email, customer.password, { isOpen: true })
+    await fillLogIn(page, customer)
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
     consoleErrors.length = 0
@@ -417,20 +420,6 @@ async function fillSignUp(page: Page, customer: Customer): Promise<void> {
   await panel.getByLabel('Phone').fill(customer.phone)
   await panel.getByLabel('Company name').fill(customer.company)
   await panel.getByRole('textbox', { name: 'Password' }).fill(customer.password)
-}
-
-async function fillLogIn(
-  page: Page,
-  email: string,
-  password: string,
-  { isOpen = false } = {},
-): Promise<void> {
-  await ready(page)
-  if (!isOpen) await page.getByRole('tab', { name: 'Log in' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Log in' })
-  await panel.getByLabel('Email').fill(email)
-  await panel.getByRole('textbox', { name: 'Password' }).fill(password)
-  await panel.getByRole('button', { name: 'Log in' }).click()
 }
 
 async function openAccountMenu(page: Page, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, fillCart, openCheckout, proceed } from './support/checkout.ts'
 import { hold } from './support/hold.ts'
+import { fillLogIn } from './support/log-in-form.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -34,10 +35,7 @@ test('the toast that asks a signed-out visitor to log in leads to sign-up and lo
   await toasts(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform$/)
   await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
-  const form = page.getByRole('tabpanel', { name: 'Log in' })
-  await form.getByLabel('Email').fill(demoAccount.email)
-  await form.getByLabel(/^Password/).fill(demoAccount.password)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await fillLogIn(page, demoAccount)
   await expect(page).toHaveURL(/\/marketplace\/security-platform$/)
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
   await expect(page.getByText('Security Platform: you chose this before you logged in.')).toBeVisible()

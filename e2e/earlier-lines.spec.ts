@@ -2,17 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { add, boxOf, openCart, toasts } from './support/cart.ts'
 import { fillAddress, proceed, putInBrowserCart } from './support/checkout.ts'
-import {
-  expect,
-  logIn,
-  newCustomer,
-  ready,
-  rememberLogIn,
-  signUp,
-  test,
-  visit,
-  type Customer,
-} from './support/test.ts'
+import { fillLogIn } from './support/log-in-form.ts'
+import { expect, logIn, newCustomer, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
 function offer(within: Page | Locator): Locator {
   return within.getByRole('group', { name: 'Items from before' })
@@ -35,13 +26,6 @@ function fontSizeOf(text: Locator): Promise<number> {
   return text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 }
 
-async function fillAndLogIn(page: Page, { email, password }: Customer): Promise<void> {
-  const form = page.getByRole('tabpanel', { name: 'Log in' })
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel(/^Password/).fill(password)
-  await form.getByRole('button', { name: 'Log in' }).click()
-}
-
 test('after a session ends during checkout, log-in returns there and one press restores the lines', async ({
   page,
 }) => {
@@ -55,7 +39,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Log in' }).getByLabel('Email')).toHaveValue(customer.email)
-  await fillAndLogIn(page, customer)
+  await fillLogIn(page, customer)
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   const offered = offer(page.getByRole('main'))
   await expect(offered).toContainText('Your account has 3 items from before.')
@@ -81,8 +65,7 @@ test('after log-in, one message links to the items of the account, and the cart 
 }) => {
   const customer = await signUpAndFill(page)
   await visit(page, '/auth')
-  await page.getByRole('tab', { name: 'Log in' }).click()
-  await fillAndLogIn(page, customer)
+  await fillLogIn(page, customer)
   const message = toasts(page).getByText('Your account has 3 items from before.')
   await expect(message).toBeVisible()
   await toasts(page).getByRole('button', { name: 'View cart' }).click()

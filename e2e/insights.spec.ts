@@ -3,7 +3,7 @@ import { articles } from '#content/insights.ts'
 import { articlePath } from '../src/company/insights/articles.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { atDocuments, signAndPay } from './support/checkout.ts'
+import { atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -98,11 +98,9 @@ test('the cookie notice names everything that a complete purchase stores in a br
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
   await page.goto('/checkout')
-  const answers = { Address: '1 Main Street', City: 'Dallas', State: 'TX', 'ZIP Code': '75201' }
-  for (const [label, answer] of Object.entries(answers))
-    await page.getByLabel(label, { exact: true }).fill(answer)
+  await fillAddress(page)
   await collectKept(page, found)
-  await page.getByRole('button', { name: 'Proceed to Document Process' }).click()
+  await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   await signAndPay(page)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
