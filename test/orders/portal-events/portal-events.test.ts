@@ -139,7 +139,10 @@ test('events with an unknown order or type, a wrong amount or a forbidden transi
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],
     [portalEvent('signed', 'no such order'), 'unknown_order'],
-    [portalEvent('paid', id, { amount: 20.99, currency: 'USD' }), 'wrong_amount'],
+    ...[20.99, 21.01, 0, 2_100].map((amount): [unknown, string] => [
+      portalEvent('paid', id, { amount, currency: 'USD' }),
+      'wrong_amount',
+    ]),
     [portalEvent('paid', id, { amount: 21, currency: 'EUR' }), 'wrong_amount'],
     [portalEvent('refunded', id), 'unknown_type'],
     [portalEvent('constructor', id), 'unknown_type'],
