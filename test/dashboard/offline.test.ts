@@ -9,14 +9,11 @@ import { reachedAnswer } from '#dashboard/components/unreachable.ts'
 import { clientAction as writeProposal } from '#dashboard/proposals/edit-proposal.page.tsx'
 
 const offline = new TypeError('Failed to fetch')
-const sent = (path: string, fields: Record<string, string>, error: unknown = offline) =>
-  ({
-    request: new Request(`http://localhost${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    }),
-    serverAction: () => Promise.reject(error),
-  }) as never
+function sent(path: string, fields: Record<string, string>, error: unknown = offline) {
+  const body = new URLSearchParams(fields)
+  const request = new Request(`http://localhost${path}`, { method: 'POST', body })
+  return { request, serverAction: () => Promise.reject(error) } as never
+}
 
 test.each([
   ['a category', saveRecord, '/dashboard/categories/new'],

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { DataTable } from '#dashboard/lists/data-table.tsx'
-import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/data-table.tsx'
+import { columnName, DataTable, hiddenColumns, toggledColumn } from '#dashboard/lists/data-table.tsx'
 
 test('hiding or showing a column keeps the filters and the order in the address', () => {
   expect(columnName('Requested (UTC)')).toBe('requested-utc')

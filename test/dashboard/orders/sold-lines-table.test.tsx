@@ -4,14 +4,8 @@ import { expect, test } from 'vitest'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 
 test('a seller sees the total of a sold line and its discount (product: dashboard 88)', () => {
-  const line = {
-    seller: 'Mine',
-    product: 'Planner',
-    change: null,
-    price: 5_000,
-    interval: null,
-    day: '2026-11-20',
-  }
+  const product = { seller: 'Mine', product: 'Planner', change: null, price: 5_000, interval: null }
+  const line = { ...product, day: '2026-11-20' }
   const rows = [
     { ...line, id: 'first', quantity: 3, total: 13_500, discount: 1_500, buyer: null },
     { ...line, id: 'second', quantity: 1, total: 5_000, discount: 0, buyer: null },

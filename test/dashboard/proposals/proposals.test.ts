@@ -28,21 +28,15 @@ async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
     const membership = { sellerId: 'mira', role: 'admin' } as const
     await work({
       store,
-      member: await newViewer(store, { memberships: [membership], name: 'Mira' }),
+      member: await newViewer(store, { memberships: [membership] }),
       other: await newViewer(store, { memberships: [{ ...membership, sellerId: 'nova' }] }),
-      staff: await newViewer(store, { staffRoles: ['catalogue'], name: 'Grace' }),
+      staff: await newViewer(store, { staffRoles: ['catalogue'] }),
       both: await newViewer(store, { staffRoles: ['owner'], memberships: [membership] }),
     })
   })
 }
 
-interface Shop {
-  store: TestStore
-  member: SignedInViewer
-  other: SignedInViewer
-  staff: SignedInViewer
-  both: SignedInViewer
-}
+type Shop = Record<'member' | 'other' | 'staff' | 'both', SignedInViewer> & { store: TestStore }
 
 const lamp = {
   ...proposedForm('product', null),
@@ -137,10 +131,10 @@ describe('from a draft to the shop', () => {
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
       const incomplete = { name: '', price: 'ten', intent: 'submit', version: '1' }
-      const fieldErrors = { name: 'Give the product a name.', description: 'Describe the product.' }
+      const missing = { name: 'Give the product a name.', description: 'Describe the product.' }
       expect(await read(editAction, shop, member, path, incomplete)).toMatchObject({
         status: 422,
-        data: { state: 'invalid', values: { price: 'ten' }, fieldErrors },
+        data: { state: 'invalid', values: { price: 'ten' }, fieldErrors: missing },
       })
       const form = lampForm({ intent: 'submit' })
       const sent = await read(editAction, shop, member, path, form)
@@ -149,9 +143,10 @@ describe('from a draft to the shop', () => {
         undecided: 1,
         rows: [{ id, name: 'Ledger Lamp', isNew: true, state: 'submitted' }],
       })
-      const empty = await act(shop, staff, id, { intent: 'return', revision: '2', comment: ' ' })
-      expect(empty).toMatchObject({ status: 422, data: { fieldErrors: { comment: expect.any(String) } } })
-      await act(shop, staff, id, { intent: 'return', revision: '2', comment: 'Say how bright.' })
+      const send = (comment: string) => act(shop, staff, id, { intent: 'return', revision: '2', comment })
+      const fieldErrors = { comment: expect.any(String) as unknown }
+      expect(await send(' ')).toMatchObject({ status: 422, data: { fieldErrors } })
+      await send('Say how bright.')
       expect(await view(shop, member, id)).toMatchObject({
         proposal: { state: 'returned', steps: [{ action: 'submit' }, { comment: 'Say how bright.' }] },
         may: { change: true, decide: false },
@@ -353,9 +348,8 @@ describe('a proposal that has not been saved', () => {
           draft: { values: { price: '15' }, opened: { price: '10.00' }, version: 0 },
           proposal: { revision: 1, document: { price: '10.00' } },
         })
-        expect(await open(previewLoader, shop, member, `/dashboard/proposals/${id}/preview`)).toMatchObject({
-          product: { price: 1_500, seller: { id: 'mira' } },
-        })
+        const preview = await open(previewLoader, shop, member, `/dashboard/proposals/${id}/preview`)
+        expect(preview).toMatchObject({ product: { price: 1_500, seller: { id: 'mira' } } })
         expect((await open(editLoader, shop, both, path)).draft).toBeNull()
         await read(editAction, shop, member, path, ending)
         expect((await open(editLoader, shop, member, path)).draft).toBeNull()
@@ -423,9 +417,8 @@ describe('a proposal that has not been saved', () => {
         const { location } = await read(load, shop, several, path)
         expect(location).toBe('/dashboard/products?own=1')
       }
-      expect((await open(editLoader, shop, several, `${path}?seller=nova`)).proposal).toMatchObject({
-        sellerId: 'nova',
-      })
+      const ofNova = await open(editLoader, shop, several, `${path}?seller=nova`)
+      expect(ofNova.proposal).toMatchObject({ sellerId: 'nova' })
     }))
 })
 

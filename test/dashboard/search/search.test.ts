@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { loader } from '#dashboard/search/search.page.tsx'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { addProduct } from '../../support/add-product.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
-async function found(
-  store: TestStore,
-  { cookie }: SignedInViewer,
-  q: string,
-): Promise<Record<string, string[]>> {
+async function found(store: TestStore, { cookie }: SignedInViewer, q: string) {
   const path = `/dashboard/search?${new URLSearchParams({ q })}`
   const { groups } = await callPage(loader, store, { path, cookie })
   return Object.fromEntries(groups.map(({ title, rows }) => [title, rows.map((row) => row.path)]))
@@ -18,14 +15,9 @@ async function found(
 test('the dashboard search finds products, sellers, orders and people, each only for those who may see them', () =>
   withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceSellers).values([
-      { id: 'quarry', name: 'Quarry Works' },
-      { id: 'other', name: 'Other' },
-    ])
-    await db.insert(marketplaceProducts).values([
-      { id: 'quarry-saw', name: 'Quarry Saw', price: '1.00', sellerId: 'quarry' },
-      { id: 'quarry-copy', name: 'Quarry Copy', price: '1.00', sellerId: 'other' },
-    ])
+    await addSellers(db, { quarry: [], other: [] })
+    await addProduct(db, { id: 'quarry-saw', name: 'Quarry Saw', sellerId: 'quarry' })
+    await addProduct(db, { id: 'quarry-copy', name: 'Quarry Copy', sellerId: 'other' })
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Quarry Owner' })
     const editor = await newViewer(store, { staffRoles: ['catalogue'] })
     const member = await newViewer(store, { memberships: [{ sellerId: 'quarry', role: 'editor' }] })
@@ -40,7 +32,7 @@ test('the dashboard search finds products, sellers, orders and people, each only
     })
     const memberships = ['quarry', 'other'].map((sellerId) => ({ sellerId, role: 'editor' as const }))
     expect(await found(store, await newViewer(store, { memberships }), 'quarry')).toEqual({
-      'Products of Quarry Works': ['/dashboard/products?seller=quarry&text=Quarry+Saw'],
+      'Products of Quarry': ['/dashboard/products?seller=quarry&text=Quarry+Saw'],
       'Products of Other': ['/dashboard/products?seller=other&text=Quarry+Copy'],
     })
     const id = await placeOrder(store)
