@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { enterDashboard } from '../support/dashboard.ts'
 import { expect, test, visit } from '../support/test.ts'
+import { newPicture } from './new-picture.ts'
 
 test('files dropped on the page are uploaded, and a failed upload can be repeated', async ({
   page,
@@ -13,10 +13,7 @@ test('files dropped on the page are uploaded, and a failed upload can be repeate
     tries += 1
     return tries === 1 ? route.abort('connectionreset') : route.continue()
   })
-  const color = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
-  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background: color } })
-  const name = `screen-${Date.now()}.png`
-  const files = [...(await drawn.png().toBuffer())]
+  const { name, buffer } = await newPicture(`screen-${Date.now()}.png`)
   const dropped = await page.evaluateHandle(
     ([bytes, named]) => {
       const transfer = new DataTransfer()
@@ -24,7 +21,7 @@ test('files dropped on the page are uploaded, and a failed upload can be repeate
       transfer.items.add(new File(['<html>'], 'page.png', { type: 'image/png' }))
       return transfer
     },
-    [files, name] as const,
+    [[...buffer], name] as const,
   )
   await page.getByText('Choose pictures').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('row', { name })).toBeVisible()

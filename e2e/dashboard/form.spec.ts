@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, test, visit } from '../support/test.ts'
 import { enterDashboard } from '../support/dashboard.ts'
-
-/** A picture that nobody has uploaded before. */
-async function newPicture(name: string) {
-  const [r, g, b] = [0, 1, 2].map(() => Math.floor(Math.random() * 256))
-  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background: { r, g, b } } })
-  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
-}
+import { newPicture } from './new-picture.ts'
 
 async function savedPictures(page: Page): Promise<string[]> {
   return (await page.locator('input[name="images"]').inputValue()).split('\n')

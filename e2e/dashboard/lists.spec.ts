@@ -28,8 +28,6 @@ test('filters of a list apply when they change, are shown as chips, and can be c
 
   await page.getByRole('link', { name: 'Price' }).click()
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
-  await page.goto('/dashboard/products?page=999')
-  await expect(page.getByText('No matches.')).toBeHidden()
 })
 
 test.describe('with a fake clock', () => {
@@ -237,8 +235,6 @@ test('the column menu closes on Escape and on a click outside', async ({ page })
   await expect(page.getByLabel('Name of the view')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByLabel('Name of the view')).toBeHidden()
-  await page.getByRole('link', { name: 'Name', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('a list can be saved as a view, found by its name, and removed', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from '../support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from '../support/dashboard.ts'
 import { expect, newCustomer, ready, test } from '../support/test.ts'
+import { newPicture } from './new-picture.ts'
 
 test('a seller applies, joins, corrects a returned product, and gets it published', async ({
   page,
@@ -83,7 +83,7 @@ async function apply(page: Page, applicant: { name: string; email: string; compa
   expect(sent.status()).toBe(201)
 }
 
-/** A monthly product with a picture that nobody has uploaded before. */
+/** A monthly product with a picture. */
 async function fillProduct(page: Page, name: string): Promise<void> {
   await ready(page)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -92,13 +92,10 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Price in dollars').first().fill('49')
   await page.getByLabel('Type').selectOption('subscription')
   await page.getByLabel('Charged').selectOption('month')
-  const background = { r: 30, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) }
-  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background } })
-  const picture = { name: 'loom.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
   const pictures = page.getByRole('region', { name: 'What it is' })
   const upload = Promise.withResolvers<void>()
   await page.route('**/dashboard/files/upload?*', (route) => upload.promise.then(() => route.continue()))
-  await pictures.getByLabel(/^Choose pictures/).setInputFiles(picture)
+  await pictures.getByLabel(/^Choose pictures/).setInputFiles(await newPicture('loom.png'))
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page.getByText('Files are still uploading.')).toBeVisible()
   upload.resolve()
