@@ -20,7 +20,7 @@ import { patience } from '../../support/patience.ts'
 import { callPage, newViewer, pageArguments } from '../../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn, type PageAnswer } from '../../support/log-in.ts'
 import { statementsOf } from '../../support/database/statements.ts'
-import { createTestStore, withStore } from '../../support/store.ts'
+import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
 
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
   codeAt(authenticatorSecret, timeStep(new Date()) + later)
@@ -119,11 +119,23 @@ test.each([
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
-test('an authenticator code works once, even if it is sent many times at the same moment', async () => {
+/** Runs `work` with a colleague in the database, because requests at the same moment need several connections. */
+async function withCommitted(work: (store: TestStore, colleague: Colleague) => Promise<void>): Promise<void> {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
   try {
+    await work(store, colleague)
+  } finally {
+    await db.delete(users).where(eq(users.id, colleague.id))
+    await close()
+  }
+}
+
+type Colleague = Awaited<ReturnType<typeof newColleague>>
+
+test('an authenticator code works once, even if it is sent many times at the same moment', () =>
+  withCommitted(async (store, colleague) => {
     const browsers = [1, 2, 3, 4].map(() => openLogIn(store))
     for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
     const code = codeOf(colleague)
@@ -137,18 +149,12 @@ test('an authenticator code works once, even if it is sent many times at the sam
       store.context.auth.findSession(browser.headers())
     const opened = await Promise.all(browsers.map(sessionOf))
     expect(opened.filter((session) => session !== null)).toHaveLength(1)
-    expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
-  } finally {
-    await db.delete(users).where(eq(users.id, colleague.id))
-    await close()
-  }
-})
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+  }))
 
-test('a recovery code works once, even if it is sent many times at the same moment', async () => {
-  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
-  const store = createTestStore(db)
-  const colleague = await newColleague(store)
-  try {
+test('a recovery code works once, even if it is sent many times at the same moment', () =>
+  withCommitted(async (store, colleague) => {
+    const { db } = store
     const codes = newRecoveryCodes()
     const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
     const actor = { kind: 'command' } as const
@@ -162,15 +168,10 @@ test('a recovery code works once, even if it is sent many times at the same mome
       await vi.waitFor(async () => expect(await waitingStatements(db)).toBe(proofs.length), patience)
       return proofs
     })
-    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([
-      302, 401, 401, 401, 401,
-    ])
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([302, 401, 401, 401, 401])
     expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
-  } finally {
-    await db.delete(users).where(eq(users.id, colleague.id))
-    await close()
-  }
-})
+  }))
 
 /** The number of statements that wait for a lock of another statement on second factors. */
 async function waitingStatements(db: Database): Promise<number> {
