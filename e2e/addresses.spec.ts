@@ -54,10 +54,14 @@ test('no method or path causes a server error in the production build', async ({
   expect(await ask(baseURL, 'PUT', '/contact')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
 })
 
-test('an alternative spelling of an address redirects to the canonical address', async ({ baseURL }) => {
+test('an alternative spelling of an address redirects to the canonical address and keeps the query', async ({
+  baseURL,
+}) => {
   for (const path of ['/%61bout', '/ABOUT', '/about/', '//about']) {
     expect(await ask(baseURL, 'GET', path)).toMatchObject({ status: 301, location: '/about' })
   }
+  const found = await ask(baseURL, 'GET', '/ABOUT?utm_source=x')
+  expect(found).toMatchObject({ status: 301, location: '/about?utm_source=x' })
 })
 
 test('an address with campaign parameters shows the page and keeps the parameters', async ({ page }) => {

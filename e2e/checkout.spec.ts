@@ -85,7 +85,7 @@ test('a payment of an unknown order shows an error and leaves the cart unchanged
   await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
 })
 
-test('the checkout keeps its input over a reload and reports an invalid email, and the order that it hands over belongs to the signed-in customer', async ({
+test('the checkout keeps its input over a reload and reports an invalid email, and the order that it hands over has exactly the documented fields (product: orders 2)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 })

@@ -8,48 +8,6 @@ import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 
-test('the hand-off record has exactly the documented fields (product: orders 2)', () => {
-  const oneTime = { ...aLine('a', 178_000), quantity: 2, productType: 'wts_solution' as const }
-  const monthly = aLine('b', 9_700, { subscriptionInterval: 'month' })
-  expect(handOffRecord(aForm, [oneTime, monthly], { id: 'user-1' }, now)).toStrictEqual({
-    user: {
-      id: 'user-1',
-      name: 'Ada Lovelace',
-      email: 'ada@engine.example',
-      phone: '+1 214 555 0101',
-      company: 'Engines',
-      address: '1 Main Street',
-      city: 'Dallas',
-      state: 'TX',
-      zipCode: '75201',
-      country: 'United States',
-    },
-    items: [
-      {
-        id: 'a',
-        product_id: 'product-a',
-        product_type: 'wts_solution',
-        name: 'Product a',
-        price: 1780,
-        quantity: 2,
-        subscription_interval: null,
-      },
-      {
-        id: 'b',
-        product_id: 'product-b',
-        product_type: 'marketplace',
-        name: 'Product b',
-        price: 97,
-        quantity: 1,
-        subscription_interval: 'month',
-      },
-    ],
-    total: 3657,
-    notes: 'Call first',
-    timestamp: '2026-11-20T12:34:56.789Z',
-  })
-})
-
 test('reading a stored hand-off record returns it unchanged, for any items and input', () => {
   const line = fc
     .record({
@@ -67,8 +25,6 @@ test('reading a stored hand-off record returns it unchanged, for any items and i
     fc.property(form, fc.array(line), fc.string(), (typed, cart, id) => {
       const record = handOffRecord(typed, cart, { id }, now)
       expect(storedHandOffSchema(JSON.parse(JSON.stringify(record)))).toStrictEqual(record)
-      const cents = cart.reduce((sum, { productData, quantity }) => sum + productData.price * quantity, 0)
-      expect(record.total).toBe(cents / 100)
     }),
   )
 })

@@ -136,20 +136,6 @@ describe('pages of one visitor', () => {
     }))
 })
 
-describe('the address of a page', () => {
-  test.each([
-    ['/ABOUT?utm_source=x', '/about?utm_source=x'],
-    ['//about', '/about'],
-  ])('the address %s redirects to %s and is not rendered', (path, expected) =>
-    withStore(async ({ context }) => {
-      const { app, state } = withSamplePages(context)
-      const response = await app.request(`http://store.test${path}`)
-      expect([response.status, response.headers.get('location')]).toEqual([301, expected])
-      expect(state.renders).toBe(0)
-    }),
-  )
-})
-
 describe('the methods of a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     'a page does not allow the method %s',
