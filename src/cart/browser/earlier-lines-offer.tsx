@@ -54,7 +54,7 @@ function CustomersOffer({
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="ink" busy={isAdding} busyLabel="Adding…" onClick={() => void add()}>
+          <Button busy={isAdding} busyLabel="Adding…" onClick={() => void add()}>
             Add {pronoun}
           </Button>
           <Button variant="quiet" disabled={isAdding} onClick={decline}>

@@ -49,10 +49,8 @@ interface CartActions {
 interface CartValue extends CartState, Omit<CartActions, 'openDialog' | 'closeDialog'> {
   /** Whether the lines are those of the guest cart, which wait for a log-in (product: cart 34). */
   isGuest: boolean
-  /** The number of items in the customer's cart. The guest cart does not count. */
+  /** The number of items, also of the guest cart. */
   count: number
-  /** The number of items in the guest cart. */
-  waiting: number
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
@@ -76,8 +74,7 @@ export function useCart(): CartValue {
     ...state,
     ...actions,
     isGuest,
-    count: isGuest ? 0 : countOf(state.lines),
-    waiting: isGuest ? countOf(state.lines) : 0,
+    count: countOf(state.lines),
     dialog: { isOpen, open: openDialog, close: closeDialog },
   }
 }

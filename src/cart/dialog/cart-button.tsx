@@ -5,16 +5,14 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Shows the number of items, also of those that wait for a log-in, and opens the cart (product: pages 16). */
+/** Shows the number of items and opens the cart (product: pages 16). */
 export function CartButton() {
-  const { count, waiting, dialog } = useCart()
-  const shown = count || waiting
-  const counted = shown === 0 ? 'Cart' : `Cart, ${countOfItems(shown)}`
+  const { count, dialog } = useCart()
   return (
     <button
       type="button"
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
-      aria-label={waiting > 0 ? `${counted} waiting for you to log in` : counted}
+      aria-label={count === 0 ? 'Cart' : `Cart, ${countOfItems(count)}`}
       aria-haspopup="dialog"
       {...keepsEarlyPresses}
       onPointerEnter={fetchCartDialog}
@@ -22,9 +20,9 @@ export function CartButton() {
       onClick={dialog.open}
     >
       <CartIcon className="size-6" />
-      {shown > 0 && (
+      {count > 0 && (
         <span className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-accent-ink tabular-nums">
-          {shown > 99 ? '99+' : shown}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </button>

@@ -43,12 +43,6 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
       onPointerDown={touch}
       onFocus={touch}
     >
-      {isGuest && (
-        <>
-          <p className="pb-4 text-sm text-ink-soft">{emptyCart}</p>
-          <p className="border-t border-line pt-4 font-semibold">Waiting for you to log in</p>
-        </>
-      )}
       {!isEmpty && (
         <ul className="divided">
           {lines.map((line) => (
@@ -87,14 +81,12 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
   return () => observer.disconnect()
 }
 
-const emptyCart = 'Your cart is empty. Start shopping to add items!'
-
 /** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>svg]:hidden sm:py-12">
+    <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>:is(svg,a)]:hidden sm:py-12">
       <RingMotif className="size-28" />
-      <p className="max-w-64 text-ink-soft">{emptyCart}</p>
+      <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
       <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
         Browse the marketplace
       </ButtonLink>

@@ -95,7 +95,7 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
 function LogInFirst({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <p className="text-sm">Create an account or log in to fill your cart and check out.</p>
+      <p className="text-sm">Create an account or log in to check out. We’ll keep these items for you.</p>
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <ButtonLink to={joinPath('/checkout')} size="large" onClick={onLeave}>
           Create account
