@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { enterDashboard, openDashboard } from '../support/dashboard.ts'
@@ -179,9 +180,7 @@ test('the dashboard search finds and opens records and pages by keyboard', async
   await page.keyboard.press('Escape')
   await expect(finder).toBeHidden()
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
-  await page.keyboard.type('contract reader')
+  await typeIntoFinder(page, 'contract reader')
   const option = finder.getByRole('option', { name: /^Contract Reader/ })
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
@@ -189,6 +188,12 @@ test('the dashboard search finds and opens records and pages by keyboard', async
   await expect(page).toHaveURL('/dashboard/products/contract-reader')
   await expect(finder).toBeHidden()
 })
+
+async function typeIntoFinder(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
+  await page.keyboard.type(text)
+}
 
 test('a member starts a change of a product with Enter, which stores nothing, and opens a stored change again with E', async ({
   page,
@@ -247,17 +252,13 @@ test('a list can be saved as a view, found by its name, and removed', async ({ p
   const view = page.getByRole('link', { name: 'Not in the shop' })
   await expect(view).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL('/dashboard/products?state=hidden')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
-  await page.keyboard.type('not in the')
+  await typeIntoFinder(page, 'not in the')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/products?state=hidden')
   await page.getByRole('link', { name: 'Manage' }).click()
   await page.getByRole('button', { name: 'Remove Not in the shop' }).click()
   await expect(view).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
-  await page.keyboard.type('import prod')
+  await typeIntoFinder(page, 'import prod')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/products/import')
 })

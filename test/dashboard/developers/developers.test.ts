@@ -44,6 +44,11 @@ function open(
 const newKey = { intent: 'create-key', name: 'Ledger', scopes: ['orders:read', 'products:read'] }
 const newWebhook = { intent: 'add-webhook', url: 'https://mira.example/hook', events: ['order.paid'] }
 
+/** Presses a button on the page of a webhook. */
+function press(office: Office, webhookId: string, fields: Fields) {
+  return open(office, webhookAction, office.admin, { webhookId, fields })
+}
+
 async function addWebhook(office: Office): Promise<string> {
   const added = await open(office, action, office.admin, { fields: newWebhook })
   return /webhooks\/([\w-]+)\?done=added/.exec(added.location ?? '')?.[1] ?? ''
@@ -179,22 +184,23 @@ test('only members of its seller can open and change a webhook, and create keys 
       expect(refused.status).toBe(404)
     }
 
-    const press = (fields: Fields) => open(office, webhookAction, admin, { webhookId, fields })
-    await press({ intent: 'change', url: 'https://mira.example/new', events: ['order.active'] })
-    await press({ intent: 'rotate' })
-    await press({ intent: 'test' })
-    await press({ intent: 'pause' })
+    await press(office, webhookId, {
+      intent: 'change',
+      url: 'https://mira.example/new',
+      events: ['order.active'],
+    })
+    for (const intent of ['rotate', 'test', 'pause']) await press(office, webhookId, { intent })
     const after = (await open(office, webhookLoader, admin, { webhookId })).data
     expect(after).toMatchObject({
       webhook: { url: 'https://mira.example/new', pausedBy: 'person' },
       previousSecret: shown.data.secret,
       deliveries: [{ type: 'webhook.test', state: 'held' }],
     })
-    await press({ intent: 'resume' })
+    await press(office, webhookId, { intent: 'resume' })
     const [delivery] = await store.db.select().from(webhookDeliveries)
-    await press({ intent: 'again', of: delivery?.id ?? '' })
+    await press(office, webhookId, { intent: 'again', of: delivery?.id ?? '' })
     expect((await store.db.select().from(webhookDeliveries))[0]?.state).toBe('pending')
-    await press({ intent: 'remove' })
+    await press(office, webhookId, { intent: 'remove' })
     expect(await store.db.select().from(webhooks)).toEqual([])
     expect(await changeEntries(store.db, webhookId)).toHaveLength(8)
   }))
@@ -203,10 +209,8 @@ test('after a test message the page reads its data again until the receiver has 
   withOffice(async (office) => {
     const { store, admin } = office
     const webhookId = await addWebhook(office)
-    const press = (fields: Record<string, string>) =>
-      open(office, webhookAction, admin, { webhookId, fields })
     const shown = async (at: string) => (await open(office, webhookLoader, admin, { webhookId, at })).data
-    const sent = await press({ intent: 'test' })
+    const sent = await press(office, webhookId, { intent: 'test' })
     const address = sent.location ?? ''
     const onItsWay = 'A test message is on its way. The result will appear below.'
     expect(await shown(address)).toMatchObject({ isSending: true, done: onItsWay })
@@ -218,7 +222,7 @@ test('after a test message the page reads its data again until the receiver has 
       done: 'The test is over. The result is below.',
     })
     const [delivery] = await store.db.select().from(webhookDeliveries)
-    const again = await press({ intent: 'again', of: delivery?.id ?? '' })
+    const again = await press(office, webhookId, { intent: 'again', of: delivery?.id ?? '' })
     expect(await shown(again.location ?? '')).toMatchObject({
       isSending: true,
       deliveries: [{ status: null, earlierAttempts: [{ status: 200 }] }],

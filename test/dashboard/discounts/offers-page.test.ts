@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { action } from '#dashboard/discounts/offers.page.tsx'
 import { changeProduct } from '../../support/add-product.ts'
+import { existing } from '../../support/buyer.ts'
 import { newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
@@ -23,8 +24,7 @@ const inShop = (work: (store: TestStore) => Promise<void>) =>
 
 async function onlyOffer({ db }: TestStore) {
   const [offer] = await db.select().from(productOffers)
-  if (!offer) throw new Error('There is no offer')
-  return offer
+  return existing(offer)
 }
 
 test('an offer planned by staff lasts until the end of its last day, and ending it before its start cancels it', () =>

@@ -11,6 +11,7 @@ import { storedEnquiries } from '../../support/stored-enquiries.ts'
 import { storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { receiveQuestion } from '#enquiries/receive-enquiry.server.ts'
+import { existing } from '../../support/buyer.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
@@ -32,11 +33,7 @@ async function ask(store: TestStore, form = sampleQuestion) {
   return { received, stored }
 }
 
-async function question(store: TestStore) {
-  const { stored } = await ask(store)
-  if (!stored) throw new Error('the question was not stored')
-  return stored
-}
+const question = async (store: TestStore) => existing((await ask(store)).stored)
 
 async function member(store: TestStore, seller: string) {
   const { cookie } = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })

@@ -22,11 +22,7 @@ async function twoSellers({ db }: TestStore): Promise<[string, string]> {
   return [one?.id ?? '', other?.id ?? '']
 }
 
-interface Sent {
-  query?: string
-  cookie: string
-  files?: Uploaded[]
-}
+type Sent = { query?: string; cookie: string; files?: Uploaded[] }
 
 function sent(store: TestStore, { query = 'upload=download', cookie, files = [guide] }: Sent) {
   return pageArguments(store, { path: `/dashboard/files/upload?${query}`, cookie, form: uploadForm(files) })

@@ -9,9 +9,8 @@ test('the dashboard search offers pages and commands only to roles that may use 
   for (const label of ['Orders', 'New product', 'Import products', 'Invite someone', 'Log out']) {
     expect(labels).toContain(label)
   }
-  expect(commandsFor('invite', owner)).toEqual([
-    { label: 'Invite someone', detail: '', path: '/dashboard/people/invite' },
-  ])
+  const invite = { label: 'Invite someone', detail: '', path: '/dashboard/people/invite' }
+  expect(commandsFor('invite', owner)).toEqual([invite])
   expect(commandsFor('log out', owner)).toMatchObject([{ path: '/dashboard/log-out', isAction: true }])
 
   const support = commandsOf({ staffRoles: ['support'], memberships: [] }).map(({ label }) => label)

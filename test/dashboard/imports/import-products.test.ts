@@ -8,6 +8,7 @@ import { action as importAction, loader } from '#dashboard/imports/import.page.t
 import { action } from '#dashboard/imports/import-products.page.tsx'
 import { loader as exported } from '#dashboard/records/export-products.page.tsx'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { existing } from '../../support/buyer.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
@@ -24,9 +25,7 @@ async function upload(store: TestStore, viewer: SignedInViewer, text: string | U
 /** Uploads a file and returns the id of its import. */
 async function uploaded(store: TestStore, viewer: SignedInViewer, text: string): Promise<string> {
   const { location } = await upload(store, viewer, text)
-  const id = location?.split('/').at(-1)
-  if (id === undefined) throw new Error('the file was rejected')
-  return id
+  return existing(location?.split('/').at(-1))
 }
 
 function open(store: TestStore, { cookie }: SignedInViewer, importId: string, query = '') {

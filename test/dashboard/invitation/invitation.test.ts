@@ -49,10 +49,8 @@ test('an invitation creates an account with its role and its seller, verifies it
     expect(accepted.location).toBe('/dashboard/second-factor/set-up')
     const session = await store.context.auth.findSession(browser.headers())
     expect(session).toMatchObject({ secondFactorAt: null, user: { email, emailProven: true } })
-    expect(await rolesOf(store.db, session?.user.id ?? '')).toEqual({
-      staffRoles: ['support'],
-      memberships: [seller],
-    })
+    const roles = { staffRoles: ['support'], memberships: [seller] }
+    expect(await rolesOf(store.db, session?.user.id ?? '')).toEqual(roles)
     expect(await open(browser, path)).toMatchObject({ status: 410 })
   }))
 

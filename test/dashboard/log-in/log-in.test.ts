@@ -5,11 +5,7 @@ import { sessions, users } from '#account/session/account.tables.server.ts'
 import { twoFactors } from '#account/session/second-factor.tables.server.ts'
 import { backendUser } from '#account/session/auth.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
-import {
-  removeAllFactors,
-  replaceRecoveryCodes,
-} from '#account/second-factor/second-factor.commands.server.ts'
-import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
+import { removeAllFactors } from '#account/second-factor/second-factor.commands.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
@@ -19,6 +15,7 @@ import { openDatabase, type Database } from '#db/database.server.ts'
 import { patience } from '../../support/patience.ts'
 import { callPage, newViewer, pageArguments } from '../../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn, type PageAnswer } from '../../support/log-in.ts'
+import { giveRecoveryCodes } from '../../support/recovery-codes.ts'
 import { statementsOf } from '../../support/database/statements.ts'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
 
@@ -155,16 +152,13 @@ test('an authenticator code works once, even if it is sent many times at the sam
 test('a recovery code works once, even if it is sent many times at the same moment', () =>
   withCommitted(async (store, colleague) => {
     const { db } = store
-    const codes = newRecoveryCodes()
-    const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
-    const actor = { kind: 'command' } as const
-    await replaceRecoveryCodes(db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
+    const [code = ''] = await giveRecoveryCodes(store, colleague.id)
     const browsers = [1, 2, 3, 4, 5].map(() => openLogIn(store))
     for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
     // The lock makes all requests find the code valid before the first one uses it up.
     const answers = await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from two_factors where user_id = ${colleague.id} for update`)
-      const proofs = browsers.map((browser) => browser.prove(codes[0] ?? ''))
+      const proofs = browsers.map((browser) => browser.prove(code))
       await vi.waitFor(async () => expect(await waitingStatements(db)).toBe(proofs.length), patience)
       return proofs
     })

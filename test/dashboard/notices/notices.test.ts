@@ -50,20 +50,12 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
     const staff = (role: StaffRole) => newViewer(store, { staffRoles: [role] })
     const member = (sellerId: string, role: 'admin' | 'editor') =>
       newViewer(store, { memberships: [{ sellerId, role }] })
-    await work({
-      store,
-      staff: {
-        owner: await staff('owner'),
-        catalogue: await staff('catalogue'),
-        orders: await staff('orders'),
-        support: await staff('support'),
-      },
-      members: {
-        admin: await member('mira', 'admin'),
-        editor: await member('mira', 'editor'),
-        other: await member('nova', 'admin'),
-      },
-    })
+    const [owner, catalogue] = [await staff('owner'), await staff('catalogue')]
+    const [clerk, support] = [await staff('orders'), await staff('support')]
+    const [admin, editor] = [await member('mira', 'admin'), await member('mira', 'editor')]
+    const other = await member('nova', 'admin')
+    const members = { admin, editor, other }
+    await work({ store, staff: { owner, catalogue, orders: clerk, support }, members })
   })
 }
 

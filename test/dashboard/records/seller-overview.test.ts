@@ -28,19 +28,14 @@ test('the list and the page of sellers show products, members and sales, dependi
         cookie: viewer.cookie,
         params: { id: 'mira' },
       })
+    const figures = { products: { all: 2, shown: 1 }, sales: { items: 0, orders: 0 } }
+    const members = [{ id: member.accountId, role: 'admin' }]
     expect(await open({ cookie })).toMatchObject({
-      overview: {
-        products: { all: 2, shown: 1 },
-        members: [{ id: member.accountId, role: 'admin' }],
-        sales: { items: 0, orders: 0 },
-        isVerified: false,
-        seesStatements: true,
-      },
+      overview: { ...figures, members, isVerified: false, seesStatements: true },
     })
     const support = await newViewer(store, { staffRoles: ['support'] })
-    expect(await open(support)).toMatchObject({
-      overview: { members: null, application: null, seesStatements: false },
-    })
+    const hidden = { members: null, application: null, seesStatements: false }
+    expect(await open(support)).toMatchObject({ overview: hidden })
   }))
 
 test('the sales of a seller count the units of a subscription once, and its revenue includes renewals', () =>
@@ -53,8 +48,6 @@ test('the sales of a seller count the units of a subscription once, and its reve
     await bill(store, 'subscription.renewed', order, { amount: 10.5, period: period(1) }, 31)
     const viewer = { staffRoles: ['owner'], memberships: [] } as const
     const overview = await sellerOverview(store.db, { id: 'mira', viewer, now: new Date() })
-    expect(overview).toMatchObject({
-      sales: { items: 2, orders: 2 },
-      revenue: { once: 0, recurring: 3_150 },
-    })
+    const revenue = { once: 0, recurring: 3_150 }
+    expect(overview).toMatchObject({ sales: { items: 2, orders: 2 }, revenue })
   }))

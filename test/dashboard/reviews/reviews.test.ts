@@ -11,10 +11,7 @@ import { publishedReviewById } from '#reviews/published-reviews.queries.server.t
 import { reportReview } from '#reviews/reporting/report-review.commands.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
-import {
-  action as report,
-  loader as reportLoader,
-} from '../../../src/marketplace/reviews/report-review.page.tsx'
+import { action as report, loader as reportLoader } from '#marketplace/reviews/report-review.page.tsx'
 import { withShop } from '../../support/order-shop.ts'
 import { newBuyer, newReview } from '../../support/buyer.ts'
 import { changeEntries } from '../../support/change-entries.ts'

@@ -18,6 +18,8 @@ const path = '/dashboard/second-factor/set-up'
 const securityPath = '/dashboard/security'
 
 type Browser = ReturnType<typeof openLogIn>
+const open = (browser: Browser, search = '') =>
+  browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
 const submit = (browser: Browser, form: Record<string, string>) =>
   browser.call((page) => setUp({ ...page, pattern: path }), path, form)
 const submitSecurity = (browser: Browser, form: Record<string, string>) =>
@@ -46,11 +48,12 @@ test('an authenticator app is set up by its first code, which opens the dashboar
     const { colleague, browser } = await begin(store)
     const thief = openLogIn(store)
     await thief.logIn(colleague.email, colleaguePassword)
-    const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
-    expect((await open()).data).toMatchObject({ authenticator: null, hasAuthenticator: false })
+    expect((await open(browser)).data).toMatchObject({ authenticator: null, hasAuthenticator: false })
     await submit(browser, { intent: 'authenticator' })
     const stored = await authenticatorSecret(store.db, store.context.auth, colleague.id)
-    expect((await open()).data).toMatchObject({ authenticator: { secret: base32(stored?.secret ?? '') } })
+    expect((await open(browser)).data).toMatchObject({
+      authenticator: { secret: base32(stored?.secret ?? '') },
+    })
     expect(await submit(browser, { intent: 'code', code: '000000' })).toMatchObject({ status: 422 })
     const session = () => store.context.auth.findSession(browser.headers())
     expect(await session()).toMatchObject({ secondFactorAt: null })
@@ -61,8 +64,8 @@ test('an authenticator app is set up by its first code, which opens the dashboar
     expect(await store.context.auth.findSession(thief.headers())).toBeNull()
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
     // After a reload, the page of the recovery codes offers new codes without a second set-up.
-    expect((await open()).data).toMatchObject({ isDone: true })
-    expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
+    expect((await open(browser)).data).toMatchObject({ isDone: true })
+    expect((await open(browser, `?to=${securityPath}`)).data).toMatchObject({ isDone: false })
     const again = openLogIn(store)
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(code)).toMatchObject({ status: 401 })
@@ -116,8 +119,7 @@ test('an account without a role cannot set up a second factor', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await store.db.delete(staffMembers).where(eq(staffMembers.userId, colleague.id))
-    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
-    expect(await open()).toMatchObject({ status: 404 })
+    expect(await open(browser)).toMatchObject({ status: 404 })
     expect(await submit(browser, { intent: 'authenticator' })).toMatchObject({ status: 404 })
     expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
   }))
@@ -161,20 +163,19 @@ test('a password reset by mail removes the second factor only from accounts with
 test('a passkey that was stored but never enabled is deleted when the next set-up starts', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
-    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
     const left = () => store.db.$count(passkeys, eq(passkeys.userId, colleague.id))
     await addPasskey(store, colleague.id)
-    await open()
+    await open(browser)
     expect(await left()).toBe(1)
     const before = new Date(Date.now() - 120_000)
     await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
-    await open()
+    await open(browser)
     expect(await left()).toBe(0)
 
     await enroll(store, colleague.id, browser)
     await addPasskey(store, colleague.id)
     await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
-    await open()
+    await open(browser)
     expect(await left()).toBe(1)
   }))
 

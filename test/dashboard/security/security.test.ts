@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
-import { replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
 import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
-import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
 import { action as changePerson, loader as openPerson } from '#dashboard/people/person.page.tsx'
@@ -12,20 +10,12 @@ import { loader as openSecondFactor } from '#dashboard/second-factor/second-fact
 import { action as secure, loader as openSecurity } from '#dashboard/security/security.page.tsx'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn, readPage } from '../../support/log-in.ts'
+import { giveRecoveryCodes } from '../../support/recovery-codes.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 /** The texts of mails to an address, oldest first. */
 function mailsTo({ sent }: TestStore, address: string): string[] {
   return sent.flatMap(({ to, subject, text }) => (to === address ? [`${subject}\n${text}`] : []))
-}
-
-async function withRecoveryCodes(store: TestStore) {
-  const colleague = await newColleague(store)
-  const codes = newRecoveryCodes()
-  const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
-  const actor = { kind: 'command' } as const
-  await replaceRecoveryCodes(store.db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
-  return { colleague, codes }
 }
 
 type Form = Record<string, string>
@@ -37,8 +27,8 @@ function person(store: TestStore, { cookie }: SignedInViewer, accountId: string,
 
 test('recovery codes are accepted in any case, with or without the dash, and the page and a mail say how many are left', () =>
   withStore(async (store) => {
-    const { colleague, codes } = await withRecoveryCodes(store)
-    const [first = '', second = '', third = ''] = codes
+    const colleague = await newColleague(store)
+    const [first = '', second = '', third = ''] = await giveRecoveryCodes(store, colleague.id)
     const typed = [first.toUpperCase(), second.replace('-', ''), ` ${third.replace('-', ' ')} `]
     for (const [index, code] of typed.entries()) {
       const browser = openLogIn(store)
@@ -76,8 +66,8 @@ test('the second-factor page says that input is kept, but only if there is input
 
 test('a log-in in a new browser is reported by mail once, and a log-in in a known browser never', () =>
   withStore(async (store) => {
-    const { colleague, codes } = await withRecoveryCodes(store)
-    const [first = '', second = '', third = ''] = codes
+    const colleague = await newColleague(store)
+    const [first = '', second = '', third = ''] = await giveRecoveryCodes(store, colleague.id)
     const logIn = async (browser: ReturnType<typeof openLogIn>, code: string) => {
       await browser.logIn(colleague.email, colleaguePassword)
       await browser.prove(code)
