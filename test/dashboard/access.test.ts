@@ -158,12 +158,8 @@ async function answerTo(
   who: Pick<SignedInViewer, 'cookie'> | undefined,
 ) {
   if (form) await store.db.execute(sql`savepoint before_request`)
-  const answer = await readPage(handler, store, {
-    path,
-    cookie: who?.cookie,
-    form: form ?? undefined,
-    params,
-  })
+  const page = { path, cookie: who?.cookie, form: form ?? undefined, params }
+  const answer = await readPage(handler, store, page)
   if (form) await store.db.execute(sql`rollback to savepoint before_request`)
   return answer
 }
@@ -184,15 +180,15 @@ async function customerOfPortal({ db }: TestStore) {
   const { tokenHash, setCookie } = newCustomerPortalSession({ overTls: false })
   const now = new Date()
   const expiresAt = customerPortalSessionEnd(now)
-  await openCustomerPortalSession(db, {
+  const session = {
     email: 'customer@example.com',
     accountId: null,
     tokenHash,
     expiresAt,
     now,
-    use: { userAgent: '', place: null },
     replaces: null,
-  })
+  }
+  await openCustomerPortalSession(db, { ...session, use: { userAgent: '', place: null } })
   return { cookie: setCookie.split(';', 1)[0] ?? '' }
 }
 
