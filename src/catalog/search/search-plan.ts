@@ -44,14 +44,14 @@ export interface Concept {
 
 /** Returns the concepts that a text should match. Ignores everyday words if there are others. */
 export function planSearch(understood: Understood): Concept[] {
-  const concepts = understood.words.flatMap(({ word, stem }, place) => {
+  const { words, synonyms } = understood
+  const concepts = words.flatMap((queryWord, place) => {
     const concept = conceptAt(understood, place)
     // A word in a phrase with synonyms, such as 'first day', has the meaning of the phrase. So it counts even
     // if it is an everyday word.
-    const isPart = isInPhrase(understood.synonyms, place)
-    return concept.exact.length + concept.close.length === 0
-      ? []
-      : [{ concept, isSpecific: stem !== null && (isPart || !everydayWords.has(word)) }]
+    const isPart = phrasesAt(synonyms, place).length > 0
+    const isSpecific = queryWord.stem !== null && (isPart || !isEveryday(queryWord, synonyms, place))
+    return concept.exact.length + concept.close.length === 0 ? [] : [{ concept, isSpecific }]
   })
   const specific = concepts.filter(({ isSpecific }) => isSpecific)
   return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
@@ -131,8 +131,9 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   if (!queryWord) return { exact: [], close: [] }
   const { word, stem, longer } = queryWord
   // In a phrase with synonyms, an everyday word has only the meaning of the phrase: 'days off' is not about
-  // days.
-  const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
+  // days, and 'customers complain' is not about custom work.
+  const inPhrases = phrasesAt(synonyms, place)
+  const isPhrase = everydayWords.has(word) && inPhrases.length > 0
   const own = stem === null || isPhrase ? [] : [stem]
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
   // Two stop words are not a compound: 'I am' does not mean 'IAM'.
@@ -158,7 +159,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const close = [
     ...own,
     ...halves,
-    ...meaningsOf([...synonyms, ...respelled], place),
+    ...meaningsOf(isPhrase ? inPhrases : [...synonyms, ...respelled], place),
     ...[...longer, ...corrections].map((each) => each.stem),
   ]
   const isBeginning = !isPhrase && place === words.length - 1 && word.length >= shortestBeginning
@@ -188,12 +189,22 @@ function correctionsOf(
   return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : near
 }
 
+/** Whether a word is an everyday word, a misspelled one such as 'custommers', or a number without synonyms. */
+function isEveryday(queryWord: QueryWord, synonyms: readonly FoundSynonym[], place: number): boolean {
+  const { word } = queryWord
+  if (everydayWords.has(word)) return true
+  if (/^\d+$/.test(word)) return meaningsOf(synonyms, place).length === 0
+  const likely = maxSimilar(correctionsOf(queryWord, synonyms, place))
+  return likely.length > 0 && likely.every((each) => everydayWords.has(each.word))
+}
+
 function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {
   return corrections.filter(({ errors }) => errors === corrections[0]?.errors)
 }
 
-function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
-  return synonyms.some(({ places }) => places.length > 1 && places.includes(place))
+/** The synonyms of the phrases that the word is part of. */
+function phrasesAt(synonyms: readonly FoundSynonym[], place: number): FoundSynonym[] {
+  return synonyms.filter(({ places }) => places.length > 1 && places.includes(place))
 }
 
 /**

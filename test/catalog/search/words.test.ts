@@ -68,6 +68,14 @@ it('common words of a search are dropped, unless there are no other words', () =
   expect(planSearch({ words: told, ...nothingElse }).map(({ exact }) => exact)).toEqual([['crm']])
 })
 
+it('misspelled common words, and numbers without synonyms, are dropped like common words', () => {
+  const misspelled = typed('custommers', { customers: 1 })
+  const words = [misspelled, typed('40'), typed('1099')]
+  const synonyms = [{ places: [2], phrases: ['payrol'] }]
+  const concepts = planSearch({ words, compounds: [], synonyms })
+  expect(concepts.map(({ exact }) => exact)).toEqual([['1099']])
+})
+
 it('common words that belong to a phrase with synonyms are searched by the synonyms', () => {
   const synonyms = [{ places: [0, 1], phrases: ['onboard'] }]
   const concepts = planSearch({
@@ -82,6 +90,8 @@ it('a common word that belongs to a phrase with synonyms is not searched separat
   const synonyms = [{ places: [0, 1], phrases: ['vacat'] }]
   const words = [typed('days'), { ...typed('off'), stem: null }]
   expect(planSearch({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
+  const ofDays = [...synonyms, { places: [0], phrases: ['date'] }]
+  expect(planSearch({ words, compounds: [], synonyms: ofDays })).toEqual([{ exact: [], close: ['vacat'] }])
 })
 
 it('the words between the words of a phrase with synonyms keep their own meaning', () => {
