@@ -47,7 +47,12 @@ name names word words question questions answer answers answered answering conta
 moment moments seconds january february march april june july august september october november
 manage manages managing management handle handles handling deal dealing organize
 buy buying bought online internet world life country city
-thousand thousands hundred hundreds million number amount`.split(/\s+/),
+thousand thousands hundred hundreds million number amount
+six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety dozen dozens dollar dollars bucks
+patient patients guest guests parent parents student students resident residents tenant tenants passenger passengers volunteer volunteers
+salon barber clinic dentist dental restaurant bakery cafe gym school church parish hotel farm hospital
+plan plans planned review reviews reviewed report reports
+went gone badly fairly mom dad uncle aunt`.split(/\s+/),
 )
 
 /**
