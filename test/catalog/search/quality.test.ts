@@ -4,16 +4,20 @@ import { wordsOf } from '#catalog/search/query-words.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
+import { colloquialQuestions } from '../../support/samples/colloquial-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
 import { plainQuestions } from '../../support/samples/plain-questions.ts'
+import { tradeTerms } from '../../support/samples/trade-terms.ts'
 import { foundIds } from '../../support/search-results.ts'
 
 it.each([
   ['what buyers type', queries, 235, 0.97],
   ['problems in plain words and with typing errors', plainQuestions, 122, 0.95],
   ['needs of several trades', buyerQuestions, 154, 0.95],
+  ['trade terms and abbreviations', tradeTerms, 199, 0.95],
+  ['problems in colloquial words', colloquialQuestions, 176, 0.85],
 ])(
-  'the search shows the intended result among the first three for at least 95% of the terms: %s',
+  'the search shows the intended result among the first three for the required share of the terms: %s',
   async (_, terms, count, share) => {
     await withRollback(async (db) => {
       const missed: string[] = []
