@@ -19,9 +19,8 @@ test('bulk activation marks several paid orders active after one confirmation, a
     const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
     const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
     const [paid, second, open] = [await place(), await place(), await place()]
-    for (const id of [paid, second]) {
-      await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
-    }
+    const payment = { amount: 21, currency: 'USD' }
+    for (const id of [paid, second]) await tell(store, portalEvent('paid', id, payment))
     const send = (form: Record<string, string | string[]>, query = '') =>
       readPage(action, store, { path: `/dashboard/orders${query}`, cookie, form })
     expect((await send({ intent: 'activate' })).status).toBe(422)
