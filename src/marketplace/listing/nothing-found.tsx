@@ -83,10 +83,7 @@ interface NothingButCloseProps {
   didYouMean: string | null
 }
 
-/**
- * 'No products found' in a single line, because the close matches follow. On a phone the links are a second
- * line, which scrolls sideways if it is long.
- */
+/** 'No products found' in a single line, because the close matches follow. On a phone the links wrap below it. */
 export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">
@@ -95,9 +92,9 @@ export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
         <Dot />
         {emptyHint(state)}
       </div>
-      <div className="flex gap-x-3 max-sm:bleed max-sm:overflow-x-auto sm:flex-wrap sm:gap-x-6">
+      <div className="flex flex-wrap gap-x-6 max-sm:-my-1">
         {didYouMean !== null && (
-          <p className="shrink-0">
+          <p>
             Did you mean{' '}
             <Link
               to={listingPath({ ...state, search: didYouMean, page: 1 })}
@@ -109,7 +106,7 @@ export function NothingButClose({ state, didYouMean }: NothingButCloseProps) {
             ?
           </p>
         )}
-        <p className="shrink-0">
+        <p>
           <Link to={listingPath({})} onClick={focusAround} className="link">
             View All Products
           </Link>
