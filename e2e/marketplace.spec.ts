@@ -134,6 +134,7 @@ test.describe('full listing', () => {
     const demo = card('AI Sales Infrastructure')
     await expect(demo.getByText('25% off')).toBeVisible()
     await expect(demo.getByRole('link', { name: /^Demo/ })).toHaveAttribute('href', '/solutions/jakeplatform')
+    await expect(demo.getByText('Order after the demo')).toBeVisible()
     await page.goto('/marketplace-full?search=free')
     const download = card('Open Mind Cybersecurity Free Download')
     await expect(download.getByText('Free', { exact: true }).first()).toBeVisible()

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 interface OfferCardProps {
   offer: Pick<Product, 'price' | 'originalPrice' | 'rating' | 'reviewCount'> & Downloaded
   interval: string | null
+  priceNote?: string | null
   picture: ReactNode
   badge?: string | null
   topic: ReactNode
@@ -47,7 +48,12 @@ export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
         <p className="product-card-downloads">{downloadsLabel(offer)}</p>
       </div>
       <div className="product-card-price">
-        <Price price={offer.price} originalPrice={offer.originalPrice} interval={interval} />
+        <Price
+          price={offer.price}
+          originalPrice={offer.originalPrice}
+          interval={interval}
+          note={parts.priceNote ?? null}
+        />
       </div>
       <div className="card-above product-card-action">{parts.action}</div>
     </Card>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { CardTags } from '#catalog/products/card-tags.tsx'
 import { productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import { SellerLine } from '#catalog/products/product-facts.tsx'
+import { isPricedDemo } from '#catalog/products/product-action.ts'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
 import { productPreview } from '#catalog/products/product-preview.ts'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
@@ -19,6 +20,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
     <OfferCard
       offer={product}
       interval={product.subscriptionInterval}
+      priceNote={isPricedDemo(product) ? 'Order after the demo' : null}
       picture={<ProductCardPicture product={product} eager={eager} />}
       topic={product.category?.name ?? 'Marketplace'}
       line={product.shortDescription}

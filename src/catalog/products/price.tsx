@@ -7,6 +7,8 @@ interface PriceProps {
   originalPrice: Cents | null
   interval: string | null
   unitCovers?: string | null
+  /** Replaces the note about charging. */
+  note?: string | null
   size?: 'card' | 'page'
 }
 
@@ -14,9 +16,9 @@ interface PriceProps {
  * The price with its interval, the struck-through price, the discount in words (product: display 12), and what one
  * unit covers (product: data 5).
  */
-export function Price({ price, originalPrice, interval, unitCovers, size = 'card' }: PriceProps) {
+export function Price({ price, originalPrice, interval, unitCovers, size = 'card', ...rest }: PriceProps) {
   const comparison = priceComparison(price, originalPrice)
-  const note = chargedNote(price, interval)
+  const note = rest.note ?? chargedNote(price, interval)
   const amount = formatPrice(price)
   const perInterval = priceLabel(price, interval).slice(amount.length)
   const isCard = size === 'card'

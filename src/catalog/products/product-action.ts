@@ -26,6 +26,12 @@ export function productAction({ productType, redirectUrl, comingSoon }: ActedOn)
   return label ? { kind: 'open', label, address: addressOf(redirectUrl) ?? askUs } : { kind: 'add' }
 }
 
+/** Whether a product has a price, but only a demo instead of a cart (product: marketplace 14). */
+export function isPricedDemo(product: ActedOn & Pick<Product, 'price'>): boolean {
+  const action = productAction(product)
+  return action.kind === 'open' && action.label === 'Demo' && product.price > 0
+}
+
 const openLabels: ReadonlyMap<string, 'Demo' | 'Download'> = new Map([
   ['lead_generation', 'Demo'],
   ['download', 'Download'],

@@ -1,15 +1,17 @@
 import { brand } from '#content/brand.ts'
+import { demoOrders } from '#content/catalog/featured.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { featuresOnProductCard, firstOf } from '#catalog/products/labels.ts'
 import { Price } from '#catalog/products/price.tsx'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
-import { productAction } from '#catalog/products/product-action.ts'
+import { isPricedDemo, productAction } from '#catalog/products/product-action.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
 import { offerTerms, type RunningOffer } from '#catalog/offers/offer.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Product } from '#catalog/product.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
@@ -27,6 +29,16 @@ export function PurchaseCard({
   const { maxQuantity, details } = product
   const action = productAction(product)
   const isSold = action.kind === 'add'
+  const hasPricedDemo = isPricedDemo(product)
+  const seller = product.seller?.name ?? brand.name
+  const ask = (
+    <AskAboutProduct
+      product={product}
+      seller={seller}
+      responseHours={responseHours}
+      className={`${buttonClass({ variant: hasPricedDemo ? 'secondary' : 'quiet' })} w-full`}
+    />
+  )
   return (
     <Card look="raised" data-keep-together="" className="grid gap-5 p-6">
       <Price
@@ -47,15 +59,19 @@ export function PurchaseCard({
             {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
           </p>
         )}
+        {hasPricedDemo && (
+          <>
+            {ask}
+            <p className="mt-1 text-sm text-ink-soft">
+              {demoOrders[product.id] ??
+                `The demo doesn’t place an order. To order at this price, ask ${seller}.`}
+            </p>
+          </>
+        )}
       </div>
       <div className="grid gap-1">
         <SaveToggle product={product} look="words" className="w-full" />
-        <AskAboutProduct
-          product={product}
-          seller={product.seller?.name ?? brand.name}
-          responseHours={responseHours}
-          className="button button-quiet button-medium w-full"
-        />
+        {!hasPricedDemo && ask}
       </div>
       {action.kind !== 'soon' && (
         <BuyFactsList
