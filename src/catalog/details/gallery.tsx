@@ -1,9 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { Picture } from '#catalog/details/picture.tsx'
-import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
+import { SampleScreenFigure, ScreenPictures } from '#catalog/details/sample-screen-figure.tsx'
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 
 interface GalleryProps {
   name: string
@@ -100,7 +99,11 @@ function Thumbnails({ pictures, texts, drawing, screens, current, onChoose }: Th
   })
   const tiles = [
     ...pictures.map(pictureTile),
-    ...screens.map(({ title }) => ({ key: title, tile: <ScreenGlyph />, label: title })),
+    ...screens.map((screen) => ({
+      key: screen.title,
+      tile: <ScreenTile {...screen} />,
+      label: screen.title,
+    })),
     ...(drawing === null ? [] : [pictureTile(drawing, 0)]),
   ]
   return (
@@ -126,12 +129,9 @@ function Thumbnails({ pictures, texts, drawing, screens, current, onChoose }: Th
   )
 }
 
-function ScreenGlyph() {
-  return (
-    <Icon className="gallery-glyph">
-      <path d="M4 5h16v14H4zM4 9h16M8 13h8M8 16h5" />
-    </Icon>
-  )
+/** The screen itself, small: the same files as in the strip. A screen without a picture has only its label. */
+function ScreenTile({ picture, darkPicture }: SampleScreen) {
+  return picture && <ScreenPictures {...{ picture, darkPicture }} alt="" loading="lazy" />
 }
 
 /** Returns the alternative text of a picture, which is also its label below the strip. */

@@ -52,7 +52,7 @@ interface ScreenPicturesProps {
  * Renders one picture, or one for each theme. The picture for the dark theme is lazy, because browsers load a
  * lazy picture only if it is visible.
  */
-function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
+export function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
   if (drawn) {
     return ['', '-dark'].map((theme) => (
@@ -86,7 +86,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
       sizes="(width >= 64rem) 40rem, 100vw"
       width="1280"
       height="800"
-      className={`w-full ${className}`}
+      className={className}
     />
   )
 }
@@ -122,7 +122,7 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
         height={height}
         loading={loading}
         fetchPriority={loading === 'eager' ? 'high' : 'auto'}
-        className={`w-full ${className}`}
+        className={className}
       />
     </picture>
   )
