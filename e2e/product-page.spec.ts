@@ -36,6 +36,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' })).toBeInViewport()
     const related = page.getByRole('region', { name: 'Related products' })
     await expect(related.getByRole('heading', { level: 3 })).toHaveCount(4)
+    // The bar would cover part of a row in the middle of the page.
+    await related.scrollIntoViewIfNeeded()
     await expectAccessible(page)
     await related.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Security Platform')
@@ -81,4 +83,15 @@ test('a visitor writes a question on the product page without an account, and a 
   await expect(dialog).toContainText(/Does it cover tablets\?.*to ada@example\.com/)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
+test('a demo with a price says how to order it, and a link opens a folded section', async ({ page }) => {
+  await visit(page, '/marketplace/ai-sales-infrastructure')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/To order an instance of your own at this price, ask us\./)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Ask about this product' }).first()).toBeVisible()
+  const support = main.getByText('Support hours')
+  await expect(support).toBeHidden()
+  await main.getByRole('link', { name: 'Terms', exact: true }).click()
+  await expect(support).toBeInViewport()
 })

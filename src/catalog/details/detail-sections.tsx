@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DetailBlock, FactRows, type DetailBlockProps } from '#catalog/details/detail-block.tsx'
+import { DetailBlock, FactRows, FoldedBlock } from '#catalog/details/detail-block.tsx'
 import { blockHeadings, shownBlocks, type DetailBlockName } from '#catalog/details/detail-blocks.ts'
 import { DetailLinks } from '#catalog/details/detail-links.tsx'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
@@ -28,13 +28,15 @@ export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
 
 interface FurtherDetailsProps {
   details: ItemDetails
-  block?: ComponentType<DetailBlockProps>
+  /** Whether every section is folded. Otherwise only the less decisive ones are. */
+  isFolded?: boolean
 }
 
 /** All sections after the steps. Sections without content are omitted (product: marketplace 36). */
-export function FurtherDetails({ details, block: Block = DetailBlock }: FurtherDetailsProps) {
+export function FurtherDetails({ details, isFolded = false }: FurtherDetailsProps) {
   return shownBlocks(details).map((name) => {
     const Drawn = blocks[name]
+    const Block = isFolded || !open.has(name) ? FoldedBlock : DetailBlock
     return (
       Drawn && (
         <Block key={name} {...blockHeadings[name]}>
@@ -44,6 +46,8 @@ export function FurtherDetails({ details, block: Block = DetailBlock }: FurtherD
     )
   })
 }
+
+const open: ReadonlySet<DetailBlockName> = new Set(['start', 'questions'])
 
 type BlockProps = { details: ItemDetails }
 

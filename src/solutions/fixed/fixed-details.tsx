@@ -26,7 +26,7 @@ export function FixedDetails({ parts, sale, path, reviews }: FixedDetailsProps) 
               <Parts parts={parts} />
             </FoldedBlock>
           )}
-          <FurtherDetails details={details} block={FoldedBlock} />
+          <FurtherDetails details={details} isFolded />
         </div>
         {!comingSoon && (
           <ReviewsSection
