@@ -58,11 +58,7 @@ export function SolutionCard({
 function SolutionButton({ solution }: { solution: CardSolution }) {
   if (!canBeBought(solution)) {
     return (
-      <div className="flex flex-wrap gap-2 *:grow">
-        <Button disabled variant="secondary">
-          {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
-          <VisuallyHidden> {solution.name}</VisuallyHidden>
-        </Button>
+      <div className="grid gap-1 sm:grid-cols-[1fr_auto]">
         {solution.comingSoon && (
           <Link
             to={`${solutionPath(solution.name)}#waitlist`}
@@ -72,6 +68,14 @@ function SolutionButton({ solution }: { solution: CardSolution }) {
             <VisuallyHidden> for {solution.name}</VisuallyHidden>
           </Link>
         )}
+        <Button
+          disabled
+          variant={solution.comingSoon ? 'quiet' : 'secondary'}
+          className={solution.comingSoon ? 'min-h-6 py-0 text-xs font-normal' : ''}
+        >
+          {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
+          <VisuallyHidden> {solution.name}</VisuallyHidden>
+        </Button>
       </div>
     )
   }

@@ -15,8 +15,8 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
 /**
- * Shows the rating and the downloads, or the texts that replace them (product: display 6, 7). On narrow cards
- * they are stacked.
+ * Shows the rating and the downloads, or the texts that replace them in one small line (product: display 6, 7).
+ * On narrow cards they are stacked.
  */
 export function RatingAndDownloads({
   product,
@@ -26,12 +26,18 @@ export function RatingAndDownloads({
   /** The target of the rating's link, if the page has reviews. */
   reviewsAt?: '#reviews'
 }) {
+  const isRated = product.reviewCount > 0
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
+    <p
+      className={`flex flex-wrap items-center gap-y-1 text-ink-soft @max-xs:flex-col @max-xs:items-start ${isRated ? 'gap-x-3 text-sm' : 'gap-x-2 text-xs'}`}
+    >
       <span className="flex flex-wrap items-center gap-x-1.5">
-        {!product.comingSoon && (
-          <RatingStars value={product.reviewCount === 0 ? null : product.rating} className="h-3.5" />
-        )}
+        {!product.comingSoon &&
+          (isRated ? (
+            <RatingStars value={product.rating} className="h-3.5" />
+          ) : (
+            <RatingStar isRated={false} className="h-3.5" />
+          ))}
         <RatingWords product={product} reviewsAt={reviewsAt} />
       </span>
       <span className="tabular-nums">{downloadsLabel(product)}</span>

@@ -149,13 +149,15 @@ const columns: Readonly<Record<number, string>> = {
   4: 'sm:grid-cols-2',
 }
 
+const closedButton = 'min-h-8 bg-transparent px-3 py-0 text-xs font-normal'
+
 /**
  * The waitlist is the main action. The disabled buttons are in a group with an explanation (product:
  * solutions 20).
  */
 function ComingSoonActions({ name, list, path }: { name: string; list: string | null; path: string }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       {list !== null && (
         <div id="waitlist">
           <WaitlistForm key={list} list={list} page={path} />
@@ -164,13 +166,15 @@ function ComingSoonActions({ name, list, path }: { name: string; list: string | 
       <div
         role="group"
         aria-labelledby="not-open-yet"
-        className="flex max-w-form flex-wrap items-center gap-x-3 gap-y-2"
+        className="flex flex-wrap items-center gap-2 text-xs text-ink-faint"
       >
-        <Button disabled>Coming Soon</Button>
-        <Button disabled>Schedule Demo</Button>
-        <p id="not-open-yet" className="basis-full text-sm text-ink-soft">
-          Not open yet: orders and demos start when {name} launches.
-        </p>
+        <Button disabled className={closedButton}>
+          Coming Soon
+        </Button>
+        <Button disabled className={closedButton}>
+          Schedule Demo
+        </Button>
+        <p id="not-open-yet">Not open yet: orders and demos start when {name} launches.</p>
       </div>
     </div>
   )

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-
 interface RatingStarsProps {
-  /** The average rating; `null`, shown as outlines, if there are no ratings. */
-  value: number | null
+  /** The average rating. */
+  value: number
   className?: string
 }
 
@@ -10,45 +8,33 @@ interface RatingStarsProps {
 export function RatingStars({ value, className = 'h-4' }: RatingStarsProps) {
   return (
     <svg viewBox={`0 0 ${width} 20`} className={`aspect-5/1 w-auto shrink-0 ${className}`} aria-hidden="true">
-      {value === null ? (
-        <Outlines>{stars}</Outlines>
-      ) : (
-        <>
-          <g className="text-line" fill="currentColor">
-            {stars}
-          </g>
-          <svg
-            width={(Math.min(5, Math.max(0, value)) / 5) * width}
-            height="20"
-            className="text-accent"
-            fill="currentColor"
-          >
-            {stars}
-          </svg>
-        </>
-      )}
+      <g className="text-line" fill="currentColor">
+        {stars}
+      </g>
+      <svg
+        width={(Math.min(5, Math.max(0, value)) / 5) * width}
+        height="20"
+        className="text-accent"
+        fill="currentColor"
+      >
+        {stars}
+      </svg>
     </svg>
   )
 }
 
-/** A single star for tight spaces, filled if there are ratings. */
+/** A single star for tight spaces, filled if there are ratings and outlined otherwise. */
 export function RatingStar({ isRated, className = 'h-4' }: { isRated: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={`aspect-square w-auto shrink-0 ${className}`} aria-hidden="true">
       {isRated ? (
         <path d={star} className="text-accent" fill="currentColor" />
       ) : (
-        <Outlines>{stars[0]}</Outlines>
+        <g className="text-ink-faint" fill="none" stroke="currentColor" strokeWidth="1.25" data-outlined="">
+          {stars[0]}
+        </g>
       )}
     </svg>
-  )
-}
-
-function Outlines({ children }: { children: ReactNode }) {
-  return (
-    <g className="text-ink-faint" fill="none" stroke="currentColor" strokeWidth="1.25" data-outlined="">
-      {children}
-    </g>
   )
 }
 
