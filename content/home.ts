@@ -77,10 +77,10 @@ export const home: HomeContent = {
   },
   upcoming: {
     id: 'wadah-edge',
-    eyebrow: 'Upcoming, in open beta',
+    eyebrow: 'In open beta',
     title: `${brand.name} Edge: AI analysis of player props`,
-    lead: `An AI platform that helps you analyze player props in sports betting. Early access began with the launch window of ${edge.launchWindow} and is still open.`,
-    text: 'Use the beta today with a monthly subscription.',
+    lead: `An AI platform that helps you analyze player props in sports betting. The beta opened to subscribers in its launch window, ${edge.launchWindow}, and anyone can join.`,
+    text: 'Use it today with a monthly subscription, which becomes the full version at the same price.',
     link: { label: `Get early access to ${brand.name} Edge`, to: '/marketplace/sports-betting-analysis' },
     waitlist: {
       id: 'wadah-edge-beta',
@@ -91,7 +91,7 @@ export const home: HomeContent = {
     accuracy: { figure: edge.accuracy, share: edge.accuracyShare, label: 'AI accuracy' },
     facts: [
       { figure: edge.betaSignups, label: 'beta signups' },
-      { figure: edge.launch, label: 'launch window' },
+      { figure: edge.launch, label: 'launch window of the beta' },
     ],
   },
   network: {

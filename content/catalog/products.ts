@@ -82,7 +82,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     subscriptionInterval: 'month',
     maxQuantity: 1,
     unitCovers: 'one person',
-    createdAt: '2025-10-20T15:00:00.000Z',
+    createdAt: '2025-09-08T15:00:00.000Z',
   },
   {
     id: 'strategic-consulting',

@@ -74,7 +74,8 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       },
       { date: '2026-04-06', text: 'Each projection shows how far off the last ten were.' },
       { date: '2025-11-10', text: 'Ranges now widen when a starter is listed as questionable.' },
-      { date: '2025-10-20', text: 'Beta access opened with daily player props.' },
+      { date: '2025-11-03', text: 'Beta access opened with daily player props.' },
+      { date: '2025-09-08', text: 'First listed on the marketplace.' },
     ],
     screens: [
       {
