@@ -10,7 +10,8 @@ export const consultants: Readonly<Record<string, Consultant>> = {
 }
 
 export const consultantNote = '(example profile)'
+export const consultantsNote = 'The consultants are example profiles.'
 
 /** Explains the two buttons of a consulting offer (product: solutions 19). */
 export const twoWays =
-  'Add to Cart: order now at this price. Get This Solution: talk to us first, in the consulting portal.'
+  'Add to Cart orders at this price. Get This Solution opens the consulting portal, to talk to us first.'

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { freeWorkbookValue, introductoryOffer } from '#content/catalog/free-offers.ts'
+import { twoWays } from '#content/solutions/consultants.ts'
 import type { FreeStart } from '#solutions/consulting/free-start.ts'
 import type { HeroContent } from '#solutions/hero-content.ts'
 
@@ -16,7 +17,7 @@ export const consulting: HeroContent = {
 
 export const offersIntro = {
   title: 'Consulting and support',
-  lead: 'Three offers with clear prices and everything they include.',
+  lead: `Three offers with clear prices and everything they include. ${twoWays}`,
 }
 
 /** Explains how a consulting engagement works. */

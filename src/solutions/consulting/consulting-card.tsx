@@ -6,7 +6,6 @@ import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads, SellerLine } from '#catalog/products/product-facts.tsx'
 import type { Product } from '#catalog/product.ts'
 import { useSite } from '#site/site.ts'
-import { twoWays } from '#content/solutions/consultants.ts'
 import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
@@ -37,7 +36,7 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
           </h3>
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
-        <ConsultantLine productId={offer.id} />
+        <ConsultantLine productId={offer.id} isUnmarked />
         {offer.seller && <SellerLine seller={offer.seller} />}
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="@container mt-auto grid gap-4 pt-2">
@@ -60,7 +59,6 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
               <VisuallyHidden> {offer.name}</VisuallyHidden>
             </ExternalLink>
           </div>
-          <p className="text-xs text-ink-soft">{twoWays}</p>
         </div>
       </div>
     </Card>

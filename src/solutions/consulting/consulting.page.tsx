@@ -1,5 +1,6 @@
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { consulting, consultingManners, freeStarts, offersIntro } from '#content/solutions/consulting.ts'
+import { consultantsNote } from '#content/solutions/consultants.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
@@ -54,17 +55,20 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
             <p>They’re still available in the consulting portal. This page will be back shortly.</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {offers.map((offer, index) => {
-              // If the number of cards is odd, the last card fills its row of two columns.
-              const isWide = index % 2 === 0 && index === offers.length - 1
-              return (
-                <li key={offer.id} className={isWide ? 'grid md:max-lg:col-span-2' : 'grid'}>
-                  <ConsultingCard offer={offer} isWide={isWide} />
-                </li>
-              )
-            })}
-          </ul>
+          <>
+            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+              {offers.map((offer, index) => {
+                // If the number of cards is odd, the last card fills its row of two columns.
+                const isWide = index % 2 === 0 && index === offers.length - 1
+                return (
+                  <li key={offer.id} className={isWide ? 'grid md:max-lg:col-span-2' : 'grid'}>
+                    <ConsultingCard offer={offer} isWide={isWide} />
+                  </li>
+                )
+              })}
+            </ul>
+            <p className="mt-6 text-sm text-ink-faint">{consultantsNote}</p>
+          </>
         )}
       </Section>
 
