@@ -64,9 +64,9 @@ export const comingSoonCards: readonly ComingSoonItem[] = [
   },
   {
     name: 'More solutions',
-    text: 'More packages are on the way. If the one you need is missing, let us know.',
+    text: 'More packages are on the way. If yours is missing, tell us what it should do.',
     to: '/contact',
     action: 'Tell us what you need',
-    picture: { id: 'more-solutions', category: 'automation' },
+    picture: null,
   },
 ]

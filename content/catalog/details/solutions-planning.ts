@@ -61,7 +61,8 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
       {
         question: 'Why was it $15,000?',
-        answer: 'That’s the regular price of the same five deliverables.',
+        answer:
+          'That’s the regular price of the same five deliverables as a custom project. The package costs less because its scope and steps are fixed.',
       },
     ],
     links: [

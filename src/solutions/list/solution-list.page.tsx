@@ -54,8 +54,8 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
     <Container className="pt-2 pb-20 sm:pt-6">
       <h1 className="text-2xl sm:text-3xl">Solutions Catalog</h1>
       <p className="mt-2 text-ink-soft max-sm:sr-only">
-        Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to
-        your cart right here.
+        Each one has a fixed price and a clear list of what’s included. Fixed scope and steps are why a
+        package costs less than its regular price as a custom project.
       </p>
       <div className="mt-1 sm:mt-4">
         <FilterChipList chips={chips} current={currentFilter(chips, show)} sort={sort} />

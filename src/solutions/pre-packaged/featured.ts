@@ -3,7 +3,8 @@ export interface ComingSoonItem {
   text: string
   to: string
   action: string
-  picture: { id: string; category: string }
+  /** `null` for a card that stands for no solution. */
+  picture: { id: string; category: string } | null
 }
 
 /** A benefit that both featured packages include (product: solutions 5). */

@@ -14,6 +14,7 @@ import { CardPicture } from '#solutions/pictures.tsx'
 import type { ComingSoonItem } from '#solutions/pre-packaged/featured.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -93,17 +94,20 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
 /** The card of a solution that is coming soon (product: solutions 7). */
 function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {
   return (
-    <Card link className="flex flex-col overflow-hidden">
-      <CardPicture subject={picture} to={to} className="max-md:aspect-5/2" />
-      <div className="flex grow flex-col gap-3 p-6">
-        <Badge look="accent">Coming Soon</Badge>
+    <Card link look={picture ? 'plain' : 'sunken'} className="flex flex-col overflow-hidden">
+      {picture && <CardPicture subject={picture} to={to} className="max-md:aspect-5/2" />}
+      <div className={`flex grow flex-col gap-3 p-6 ${picture ? '' : 'justify-center'}`}>
+        {picture ? <Badge look="accent">Coming Soon</Badge> : <RingMotif className="size-16" />}
         <h3>
           <Link to={to} prefetch="intent" viewTransition className="card-hit">
             {name}
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{text}</p>
-        <p className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold" aria-hidden="true">
+        <p
+          className={`flex items-center gap-2 pt-2 text-sm font-semibold ${picture ? 'mt-auto' : ''}`}
+          aria-hidden="true"
+        >
           {action}
           <ArrowRightIcon className="size-4" />
         </p>
