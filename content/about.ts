@@ -18,7 +18,8 @@ export const about = {
   valuesTitle: 'Our four values',
   leadership: {
     title: 'Leadership',
-    lead: 'Two people answer for everything we do. Example profiles: names and portraits are made up.',
+    lead: 'Two people answer for everything we do.',
+    note: 'Example profiles: names and portraits are made up.',
     leaders: [
       {
         name: 'Josiah Marlow',

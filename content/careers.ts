@@ -11,14 +11,10 @@ export const careers = {
     title: 'No open roles right now',
     text: 'We’ll list open roles here. Feel free to introduce yourself anytime.',
   },
-  how: {
-    title: 'How we work',
-    lead: 'By four values, the same in all three sectors.',
-    link: { label: 'What they mean in practice', to: '/about#values' },
-  },
   work: {
     title: 'What we work on',
-    lead: `Three sectors in Dallas, TX and Atlanta, GA. Office hours are ${officeHours}.`,
+    lead: `Three sectors in Dallas, TX and Atlanta, GA. Office hours are ${officeHours}. Four values guide all of it.`,
+    link: { label: 'What they mean in practice', to: '/about#values' },
     kinds: [
       {
         name: brand.arms.solutions,

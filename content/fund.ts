@@ -84,7 +84,7 @@ export const fund = {
   },
   portfolio: {
     title: 'Portfolio',
-    lead: 'The first funded projects will be listed here, with their amount and what came of it. None is public yet, so this could be yours.',
+    lead: 'We’ll list funded projects here, with their amount and what came of them. The first could be yours.',
     action: 'Choose your path',
   },
   apply: {

@@ -49,11 +49,8 @@ export const network = {
     { figure: projectsCompleted, label: 'projects completed' },
   ],
   silosTitle: 'Growth silos',
-  silosLead: `The network has ${growthSilos} growth silos. Here are four of them.`,
-  otherSilos: {
-    text: 'The other two introduce themselves on the network’s own site.',
-    action: 'See the other two silos',
-  },
+  silosLead: `The network has ${growthSilos} growth silos. Four are below, and two introduce themselves on the network’s own site.`,
+  otherSilos: 'See the other two silos',
   benefitsTitle: 'What members get',
   benefits: [
     { name: 'Introductions that fit', text: 'Meet people who work on the same things you do.' },

@@ -57,6 +57,7 @@ export default function AboutPage() {
             </li>
           ))}
         </ul>
+        <p className="mt-10 text-sm text-ink-faint">{about.leadership.note}</p>
       </Section>
       <Section id="start" ground="ink" className="section-medium">
         <div className="flex flex-wrap items-center justify-between gap-8">
@@ -109,13 +110,13 @@ function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">
       <div className="page grid gap-4 pt-3 pb-12 lg:grid-cols-12 lg:gap-12 lg:pt-12 lg:pb-16">
-        <div className="lg:order-2 lg:col-span-5">
-          <Mark className="size-16 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
+        <div className="lg:order-2 lg:col-span-5 lg:self-center">
+          <Mark className="size-16 lg:h-auto lg:w-full" />
         </div>
         <div className="grid content-start gap-4 lg:order-1 lg:gap-6 lg:col-span-7 lg:pe-8">
           <h1 id="about-title">{about.heading}</h1>
           <p className="lead">{about.lead}</p>
-          <div id="story" className="prose pt-3 text-lg max-lg:[&>h2]:mt-0 lg:pt-6">
+          <div id="story" className="prose pt-3 text-lg [&>h2]:mt-0 lg:pt-6">
             <h2>{about.storyTitle}</h2>
             {about.story.map((paragraph) => (
               <p key={paragraph}>

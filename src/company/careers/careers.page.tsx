@@ -43,7 +43,6 @@ export default function CareersPage() {
       <CareersWork />
       <Section
         id="write"
-        ground="sunken"
         className="section-medium"
         title="What to write"
         lead="A short message is enough. We read it and reply by email."

@@ -1,9 +1,9 @@
 import { fund } from '#content/fund.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-const { flywheel } = fund
+const { flywheel, portfolio } = fund
 
-/** Shows how one funded project helps the next (product: company 16). */
+/** Shows how one funded project helps the next, and says that none is public yet (product: company 16, 17). */
 export function FundFlywheel() {
   return (
     <Section id="flywheel" className="section-medium" title={flywheel.title} lead={flywheel.lead}>
@@ -28,6 +28,12 @@ export function FundFlywheel() {
           ))}
         </ol>
       </div>
+      <p id="portfolio" className="mt-10 scroll-mt-28 border-t border-line pt-5 text-ink-soft">
+        <strong className="font-semibold text-ink">{portfolio.title}:</strong> {portfolio.lead}{' '}
+        <a href="#apply" className="link">
+          {portfolio.action}
+        </a>
+      </p>
     </Section>
   )
 }

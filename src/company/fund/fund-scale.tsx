@@ -1,3 +1,4 @@
+import type { FundPath } from '#company/fund/fund-content.ts'
 import { fundPaths } from '#content/fund.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
@@ -5,55 +6,49 @@ const min = 100
 const max = 500_000
 const width = 1000
 
-/** The ranges of the four funding paths on a logarithmic axis (product: company 15). */
+/**
+ * The ranges of the funding paths on a logarithmic axis. A path without an amount follows below the axis (product:
+ * company 15).
+ */
 export function FundScale() {
+  const measured = fundPaths.filter(({ span }) => span !== null)
+  const others = fundPaths.filter(({ span }) => span === null)
   return (
-    <div className="grid gap-6">
-      <dl className="grid gap-5">
-        {fundPaths.map(({ name, range, span, tone }) => (
-          <div key={name} className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${tone}`}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="font-display text-xl text-tone-ink">
-              <Unbroken text={range} />
-            </dd>
-            <dd className="w-full" aria-hidden="true">
-              <Span span={span} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className="grid gap-5">
+      <Ranges paths={measured} />
       <Axis marks={marks} className="hidden sm:block" fontSize={27} />
       <Axis marks={marks.filter(({ main }) => main)} className="sm:hidden" fontSize={40} />
+      <Ranges paths={others} className="border-t border-line pt-5" />
     </div>
   )
 }
 
-function Span({ span }: { readonly span: readonly [number, number] | null }) {
-  const [from, to] = span ?? [min, max]
+function Ranges({ paths, className = '' }: { paths: readonly FundPath[]; className?: string }) {
+  return (
+    <dl className={`grid gap-5 ${className}`}>
+      {paths.map(({ name, range, span, tone }) => (
+        <div key={name} className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 ${tone}`}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="font-display text-xl text-tone-ink">
+            <Unbroken text={range} />
+          </dd>
+          {span && (
+            <dd className="w-full" aria-hidden="true">
+              <Span span={span} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Span({ span: [from, to] }: { readonly span: readonly [number, number] }) {
   return (
     <svg viewBox={`0 0 ${width} 36`} className="block h-auto w-full">
       <path d={`M0 18H${width}`} className="stroke-line" strokeWidth="3" />
-      {span ? (
-        <>
-          <rect
-            x={place(from)}
-            width={place(to) - place(from)}
-            y="4"
-            height="28"
-            rx="14"
-            className="fill-tone"
-          />
-          <circle cx={place(to) - 14} cy="18" r="7" className="fill-accent" />
-        </>
-      ) : (
-        <path
-          d={`M6 18H${width}`}
-          className="stroke-tone"
-          strokeWidth="10"
-          strokeDasharray="0 25"
-          strokeLinecap="round"
-        />
-      )}
+      <rect x={place(from)} width={place(to) - place(from)} y="4" height="28" rx="14" className="fill-tone" />
+      <circle cx={place(to) - 14} cy="18" r="7" className="fill-accent" />
     </svg>
   )
 }

@@ -54,17 +54,6 @@ export default function FundPage() {
         </div>
       </Section>
       <FundFlywheel />
-      <Section id="portfolio" ground="ink" className="section-medium">
-        <div className="flex flex-wrap items-center justify-between gap-6">
-          <div className="grid max-w-text gap-3">
-            <h2 id="portfolio-title">{fund.portfolio.title}</h2>
-            <p className="lead">{fund.portfolio.lead}</p>
-          </div>
-          <ButtonAnchor href="#apply" size="large">
-            {fund.portfolio.action}
-          </ButtonAnchor>
-        </div>
-      </Section>
     </>
   )
 }

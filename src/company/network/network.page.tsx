@@ -51,15 +51,16 @@ export default function NetworkPage() {
         ground="sunken"
         className="section-medium"
         title={network.silosTitle}
-        lead={network.silosLead}
+        lead={
+          <>
+            {network.silosLead}{' '}
+            <ExternalLink href={networkUrl} className="link">
+              {network.otherSilos}
+            </ExternalLink>
+          </>
+        }
       >
         <SiloCards />
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {network.otherSilos.text}
-          <ExternalLink href={networkUrl} className={buttonClass({ variant: 'secondary' })}>
-            {network.otherSilos.action}
-          </ExternalLink>
-        </p>
       </Section>
       <Section id="benefits" className="section-medium" title={network.benefitsTitle}>
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
