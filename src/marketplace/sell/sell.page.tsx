@@ -73,7 +73,7 @@ export default function SellPage({ loaderData: { example } }: Route.ComponentPro
         ground="sunken"
         className="section-dense"
         title="Apply to sell"
-        lead="A person reads every application and replies by email. Applying is free, with no obligation."
+        lead="A person reads every application and replies by email, usually within a few business days. Applying is free, with no obligation."
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-12">
           <div className="max-w-text lg:col-span-7">

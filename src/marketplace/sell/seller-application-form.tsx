@@ -14,7 +14,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
         loadSchema={loadSchema}
         thanks={{
           title: 'Your application has reached us',
-          text: 'We read every application and reply by email.',
+          text: 'We reply by email, usually within a few business days.',
         }}
         againLabel="Send another application"
         submitLabel="Send application"

@@ -53,7 +53,7 @@ export function SellingFacts() {
 const steps = [
   {
     name: 'You apply',
-    text: 'Tell us who you are and what you sell. We’ll reply by email.',
+    text: 'Tell us who you are and what you sell. We reply by email, usually within a few business days.',
   },
   {
     name: 'We check',
@@ -72,7 +72,7 @@ const steps = [
 const facts = [
   {
     name: 'Fees and payouts',
-    text: 'We sell in US dollars. Fees and payouts are set in your seller agreement.',
+    text: 'Your seller agreement settles our commission, when and how you’re paid, and who covers a refund. Each month a statement lists your sales, refunds and commission, in US dollars.',
   },
   {
     name: 'Your page',
