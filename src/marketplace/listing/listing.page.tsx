@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { state, categories, chosen } = loaderData
+  const { state, categories, chosen, products } = loaderData
   const { heading } = listingWords(chosen, state.search)
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
@@ -68,9 +68,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <ListingScreen listing={loaderData} pathOf={listingPath}>
         <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
       </ListingScreen>
-      <aside aria-label="The marketplace in figures" className="mt-16 border-t border-line pt-8">
-        <Figures figures={listingFigures} />
-      </aside>
+      {/* The stated figures would contradict a count of 0. */}
+      {products.length > 0 && (
+        <aside aria-label="The marketplace in figures" className="mt-16 border-t border-line pt-8">
+          <Figures figures={listingFigures} />
+        </aside>
+      )}
     </div>
   )
 }
