@@ -85,7 +85,7 @@ export interface DiscountableLine {
   total: Cents
 }
 
-export const discountErrors = [
+const discountErrors = [
   'unknown',
   'not_started',
   'ended',

@@ -1,6 +1,6 @@
 import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 
-export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
+const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
 /** Why a form was rejected, or a preview of the entered values. */
 export type QuoteActionAnswer =

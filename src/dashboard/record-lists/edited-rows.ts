@@ -1,7 +1,7 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { dollarsText } from '#lib/money.ts'
 
-export const editedFields = ['categoryId', 'price', 'isActive'] as const
+const editedFields = ['categoryId', 'price', 'isActive'] as const
 export type GridField = (typeof editedFields)[number]
 
 export function editedValues({ categoryId, price, state }: ListedRecord): Record<GridField, string> {

@@ -2,7 +2,7 @@ import { waited } from '#lib/waited.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 
 /** Why an order needs attention (product: dashboard 81). */
-export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_failed'] as const
+const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_failed'] as const
 
 export type StuckReason = (typeof stuckReasons)[number]
 

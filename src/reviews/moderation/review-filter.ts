@@ -10,7 +10,7 @@ export interface ReviewFilter {
 }
 
 /** `reported`: published, with an open report. */
-export const reviewListStates = ['reported', 'published', 'hidden'] as const
+const reviewListStates = ['reported', 'published', 'hidden'] as const
 export type ReviewListState = (typeof reviewListStates)[number]
 
 export function reviewFilterOf(parameters: URLSearchParams): ReviewFilter {

@@ -12,7 +12,7 @@ export const recordStateWords: Readonly<Record<RecordState, string>> = {
 }
 
 /** A leading minus means descending order. */
-export const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
+const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
 export const recordSortWords: Readonly<Record<RecordSort, string>> = {
