@@ -5,18 +5,14 @@ import { dayLabel } from '#catalog/details/day-label.ts'
 export function SenderMessage({ message: { from, note, on } }: { message: SharedMessage }) {
   return (
     <figure className="mt-6 max-w-text border-s-4 border-accent ps-4">
-      <figcaption className="text-sm text-ink-faint">
-        From the sender{on !== null && `, ${dayLabel(on)}`}
+      <figcaption className="text-sm text-ink-faint wrap-anywhere">
+        From {from === '' ? 'the sender' : <bdi className="font-semibold text-ink">{from}</bdi>}
+        {on !== null && `, ${dayLabel(on)}`}
       </figcaption>
       {note !== '' && (
         <blockquote dir="auto" className="mt-1 wrap-anywhere">
           {note}
         </blockquote>
-      )}
-      {from !== '' && (
-        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
-          {from}
-        </p>
       )}
     </figure>
   )

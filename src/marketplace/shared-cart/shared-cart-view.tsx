@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { cartLineTotal, countOf, totals, type CartLine, type NewItem } from '#cart/cart.ts'
-import { countOfItems } from '#cart/dialog/cart-title.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
+import { cartStore } from '#cart/browser/cart.store.ts'
 import { useAddItems } from '#cart/browser/use-add-items.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
@@ -129,13 +129,13 @@ function InCart({ line }: Pick<SharedLine, 'line'>) {
 }
 
 function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolean }) {
-  const { dialog, isGuest, lines: cartLines } = useCart()
+  const { dialog } = useCart()
+  const { session } = useSession()
   const own = useOwnLines()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
   // After a log-in the state is 'ready' again, although the items were added.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
-  const isWaiting = isGuest && state === 'ready' && holdsAll(cartLines, sold)
   const sums = totals(sold)
   const { total } = sums
   const later = laterCharges(sums)
@@ -153,22 +153,25 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
           </div>
         ))}
       </dl>
-      <Button
-        size="large"
-        disabled={sold.length === 0}
-        aria-disabled={isHeld || isWaiting}
-        busy={state === 'adding'}
-        busyLabel="Adding…"
-        onClick={() => void add()}
-      >
-        {addLabel()}
-      </Button>
-      <div role="status" className="grid gap-4 empty:hidden">
-        {isWaiting && <LogInFirst count={countOf(sold)} />}
-      </div>
+      {session.status === 'signed-out' && !session.unreachable && sold.length > 0 ? (
+        <LogInFirst sold={sold} />
+      ) : (
+        <Button
+          size="large"
+          variant={isHeld ? 'quiet' : 'primary'}
+          disabled={sold.length === 0}
+          // Until the session is known, the cart to add to is unknown too.
+          aria-disabled={isHeld || session.status === 'loading'}
+          busy={state === 'adding'}
+          busyLabel="Adding…"
+          onClick={() => void add()}
+        >
+          {addLabel()}
+        </Button>
+      )}
       {isHeld && (
         <>
-          <Button variant="secondary" onClick={dialog.open}>
+          <Button size="large" onClick={dialog.open}>
             View cart
           </Button>
           <ButtonLink to="/marketplace/quotes/new" variant="quiet">
@@ -177,7 +180,7 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
         </>
       )}
       <DownloadOrPrint pdfPath={null} variant="quiet" />
-      {!isWaiting && <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>}
+      <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>
     </Card>
   )
 
@@ -187,22 +190,30 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
   }
 }
 
-/** Shown while the lines are in the guest cart. Log-in and sign-up return to this page. */
-function LogInFirst({ count }: { count: number }) {
+/** Keeps the lines in the guest cart and opens sign-up or log-in, which add them and return to this page. */
+function LogInFirst({ sold }: { sold: readonly CartLine[] }) {
   const { pathname, search } = useLocation()
+  const returnTo = pathname + search
+  const count = countOf(sold)
+  const keep = () => void addInOrder(sold)
+
   return (
-    <>
-      <p className="text-sm">
-        {countOfItems(count)} {count === 1 ? 'waits' : 'wait'} for your log-in.
+    <div className="grid gap-3">
+      <p>
+        We’ll add {count === 1 ? 'it' : count === 2 ? 'both items' : `all ${count} items`} once you’re in.
       </p>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
-        <ButtonLink to={joinPath(pathname + search)}>Create account</ButtonLink>
-        <ButtonLink to={signInPath(pathname + search)} variant="secondary">
-          Log in
-        </ButtonLink>
-      </div>
-    </>
+      <ButtonLink to={joinPath(returnTo)} size="large" onClick={keep}>
+        Create an account
+      </ButtonLink>
+      <ButtonLink to={signInPath(returnTo)} variant="secondary" onClick={keep}>
+        Log in
+      </ButtonLink>
+    </div>
   )
+}
+
+async function addInOrder(lines: readonly CartLine[]): Promise<void> {
+  for (const line of lines) await cartStore.add(itemToAdd(line))
 }
 
 /** Returns the lines that can be bought now (product: saved 18). */

@@ -44,7 +44,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'away') return <PricesAway />
   const { lines, missing, ignored, message } = loaderData
   return (
-    <div className="page pt-8 pb-20 md:pt-14">
+    <div className="page pt-8 pb-20 md:pt-14" data-toasts-below="">
       <Intro
         heading="h1"
         title="A shared cart"
