@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
@@ -42,7 +43,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}
             </tr>
-            <PriceRow products={products} />
+            <PriceRows products={products} />
           </thead>
           <tbody>
             {differing.length > 0 && (
@@ -57,7 +58,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
             ))}
           </tbody>
           <tfoot data-screen-only="">
-            <PriceRow products={products} />
+            <PriceRows products={products} />
           </tfoot>
         </table>
       </div>
@@ -66,24 +67,38 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   )
 }
 
-/** Price and button, at the top and again below a long table. */
-function PriceRow({ products }: Pick<ComparisonTableProps, 'products'>) {
+/**
+ * Prices and buttons, at the top and again below a long table. The buttons have their own row, so that they
+ * align when only some products are charged at intervals.
+ */
+function PriceRows({ products }: Pick<ComparisonTableProps, 'products'>) {
   return (
-    <tr>
-      <th scope="row">Price</th>
-      {products.map((product) => (
-        <td key={product.id}>
-          <Price
-            price={product.price}
-            originalPrice={product.originalPrice}
-            interval={product.subscriptionInterval}
-          />
-          <div data-screen-only="" className="mt-2 grid max-w-56">
-            <ProductButton product={product} inCartLabel="In Cart" />
-          </div>
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr>
+        <th scope="row">Price</th>
+        {products.map((product) => (
+          <td key={product.id}>
+            <Price
+              price={product.price}
+              originalPrice={product.originalPrice}
+              interval={product.subscriptionInterval}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr data-screen-only="">
+        <th scope="row">
+          <VisuallyHidden>Buy</VisuallyHidden>
+        </th>
+        {products.map((product) => (
+          <td key={product.id}>
+            <div className="grid max-w-56">
+              <ProductButton product={product} inCartLabel="In Cart" />
+            </div>
+          </td>
+        ))}
+      </tr>
+    </>
   )
 }
 
@@ -150,17 +165,37 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
 }
 
 function FactRow({ fact, products }: { fact: ComparedFact; products: readonly CardProduct[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = fact.values.some((value) => String(value).length > longText)
   return (
-    <tr>
-      <th scope="row">{fact.label}</th>
+    <tr data-folded={isLong && !isOpen ? '' : undefined}>
+      <th scope="row">
+        {fact.label}
+        {isLong && (
+          <button
+            type="button"
+            className="comparison-more link noscript:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'More'}
+            <VisuallyHidden> about {fact.label}</VisuallyHidden>
+          </button>
+        )}
+      </th>
       {fact.values.map((value, index) => (
         <td key={products[index]?.id ?? index}>
-          <Fact value={value} />
+          <div className="comparison-fact">
+            <Fact value={value} />
+          </div>
         </td>
       ))}
     </tr>
   )
 }
+
+/** On a phone, a row with more characters in a column starts folded. */
+const longText = 90
 
 function Fact({ value }: { value: FactValue | null }) {
   if (value === null) return <span className="text-ink-faint">Not stated</span>
