@@ -22,7 +22,7 @@ export function DownloadOrPrint({ pdfPath, variant = 'primary' }: DownloadOrPrin
         </ButtonAnchor>
       )}
       <Button
-        variant={hasPdf ? 'secondary' : variant}
+        variant={hasPdf && variant === 'primary' ? 'secondary' : variant}
         className="noscript:hidden"
         {...keepsEarlyPresses}
         onClick={() => window.print()}

@@ -25,16 +25,18 @@ export function QuoteActions({ quote, sharePath, pdfPath }: QuoteActionsProps) {
       {canBeRequestedAgain(quote.state) && (
         <ButtonLink to="/marketplace/quotes/new">Ask for a new quote</ButtonLink>
       )}
-      {sharePath !== null && quote.expires_at !== null && (
-        <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
-      )}
-      <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
-      {mayDeclineQuote(quote.state) && (
-        <>
-          <AskForChange number={quote.number} />
-          <Decline quote={quote} />
-        </>
-      )}
+      <div className="flex flex-wrap items-start max-sm:-mx-4">
+        {sharePath !== null && quote.expires_at !== null && (
+          <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
+        )}
+        <DownloadOrPrint pdfPath={pdfPath} variant="quiet" />
+        {mayDeclineQuote(quote.state) && (
+          <>
+            <AskForChange number={quote.number} />
+            <Decline quote={quote} />
+          </>
+        )}
+      </div>
     </>
   )
 }
@@ -46,7 +48,7 @@ function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
       pathOf={() => path}
       topic="shared-quote"
       description={`Anyone with this link can read the quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
-      variant="secondary"
+      variant="quiet"
       className="noscript:hidden"
       fieldClass="basis-full"
     >

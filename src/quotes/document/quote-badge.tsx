@@ -7,6 +7,6 @@ export function QuoteBadge({ quote }: { quote: { state: QuoteState; version: num
 
 const looks: Partial<Record<QuoteState, BadgeLook>> = {
   requested: 'outline',
-  answered: 'accent',
+  answered: 'teal',
   used: 'teal',
 }

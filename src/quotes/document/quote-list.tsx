@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { formatPrice, intervalLabel } from '#lib/money.ts'
 import { namesOfItems } from '#lib/names-of-items.ts'
 import { QuoteDay } from '#quotes/document/quote-day.tsx'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
-import { quoteSums } from '#quotes/document/quote-view.ts'
+import { quoteAmounts } from '#quotes/document/quote-view.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { lastQuoteDay, quotePath, quoteStep } from '#quotes/quote.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
@@ -40,7 +39,7 @@ function QuoteRow({ quote }: { quote: QuoteAnswer }) {
             Quote {quote.number}
           </Link>
           <QuoteDay at={quote.requested_at} />
-          {quote.total !== null && amountsOf(quote)}
+          {quote.total !== null && quoteAmounts(quote)}
           {quote.state === 'answered' &&
             quote.expires_at !== null &&
             `Good through ${lastQuoteDay(quote.expires_at)}`}
@@ -59,10 +58,4 @@ function QuoteRow({ quote }: { quote: QuoteAnswer }) {
       </div>
     </li>
   )
-}
-
-function amountsOf(quote: QuoteAnswer): string {
-  const { today, later } = quoteSums(quote)
-  const following = later.map(({ total, interval }) => `${formatPrice(total)} ${intervalLabel(interval)}`)
-  return [formatPrice(today), ...following].join(', then ')
 }

@@ -1,4 +1,4 @@
-import { toCents, type Cents } from '#lib/money.ts'
+import { formatPrice, intervalLabel, toCents, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type LineCost } from '#lib/order-totals.ts'
 import type { quoteToJson } from '#quotes/quote-json.ts'
 import type { QuoteCustomer } from '#quotes/quote.ts'
@@ -31,6 +31,13 @@ export function quoteSums({
     discount: amount > 0 ? { code, amount } : null,
     later: laterCharges(sums),
   }
+}
+
+/** The amounts as text, such as '$97.00, then $97.00 monthly'. */
+export function quoteAmounts(quote: Parameters<typeof quoteSums>[0]): string {
+  const { today, later } = quoteSums(quote)
+  const following = later.map(({ total, interval }) => `${formatPrice(total)} ${intervalLabel(interval)}`)
+  return [formatPrice(today), ...following].join(', then ')
 }
 
 type Costs = Pick<QuoteView['lines'][number], 'price' | 'list_price' | 'quantity' | 'subscription_interval'>

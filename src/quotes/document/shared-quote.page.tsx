@@ -5,12 +5,13 @@ import { companyLines } from '#pdf/company-lines.ts'
 import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { QuoteDocument } from '#quotes/document/quote-document.tsx'
 import { hasQuotePdf } from '#quotes/document/quote-pdf.ts'
-import type { QuoteView } from '#quotes/document/quote-view.ts'
-import { sharedQuotePdfPath } from '#quotes/document/share-token.server.ts'
+import { quoteAmounts, type QuoteView } from '#quotes/document/quote-view.ts'
+import { sharedQuotePath, sharedQuotePdfPath } from '#quotes/document/share-token.server.ts'
 import { sharedQuote } from '#quotes/document/shared-quote.queries.server.ts'
 import { quotePath, type QuoteCustomer } from '#quotes/quote.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { ButtonLink } from '#ui/forms/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/forms/button.tsx'
+import { MailIcon } from '#ui/icons/icons-contact.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/shared-quote.page.ts'
 
@@ -33,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await sharedQuote(db, token, { secret: environment.AUTH_SECRET, now: clock() })
   if (!found) return data({ quote: null }, { status: 404 })
   const pdfPath = hasQuotePdf(found.quote, found.customer) ? sharedQuotePdfPath(token) : null
-  return data({ ...found, seller: companyLines(environment), pdfPath })
+  const link = environment.PUBLIC_URL.replace(/\/$/, '') + sharedQuotePath(token)
+  return data({ ...found, seller: companyLines(environment), pdfPath, link })
 }
 
 export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
@@ -51,12 +53,15 @@ export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
       </EmptyScreen>
     )
   }
-  const { quote, customer, seller, pdfPath } = loaderData
+  const { quote, customer, seller, pdfPath, link } = loaderData
   return (
     <div className="page pt-10 pb-20">
       <QuoteDocument {...{ quote, customer, seller }} isShared>
-        {quote.state === 'answered' && <Approve quote={quote} customer={customer} />}
-        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
+        {quote.state === 'answered' ? (
+          <Approve {...{ quote, customer, link, pdfPath }} />
+        ) : (
+          <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
+        )}
       </QuoteDocument>
     </div>
   )
@@ -65,22 +70,38 @@ export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
 interface ApproveProps {
   quote: QuoteView
   customer: QuoteCustomer
+  link: string
+  pdfPath: string | null
 }
 
 /** Says what the approver does next. The mail has no address, because the link must not reveal it. */
-function Approve({ quote: { id, number }, customer: { name, company } }: ApproveProps) {
+function Approve({ quote, customer: { name, company }, link, pdfPath }: ApproveProps) {
   const person = [name, company].filter(Boolean).join(', ') || 'the person who sent you this link'
   return (
-    <p className="max-w-text basis-full">
-      To approve, tell {person}, who can order with this quote:{' '}
-      <a href={`mailto:?subject=${encodeURIComponent(`Approved: quote ${number}`)}`} className="link">
-        write an email
-      </a>
-      . Is it your own quote?{' '}
-      <Link to={quotePath(id)} className="link">
-        Open it to order
-      </Link>
-      .
-    </p>
+    <>
+      <ButtonAnchor href={approvalMail(quote, link)}>
+        <MailIcon />
+        Approve by email
+      </ButtonAnchor>
+      <div className="flex flex-wrap max-sm:-mx-4">
+        <DownloadOrPrint pdfPath={pdfPath} variant="quiet" />
+      </div>
+      <div className="grid basis-full gap-1 text-sm text-ink-soft">
+        <p>Send your approval to {person}, who can order with this quote.</p>
+        <p>
+          Is it your own quote?{' '}
+          <Link to={quotePath(quote.id)} className="link">
+            Open it to order
+          </Link>
+          .
+        </p>
+      </div>
+    </>
   )
+}
+
+function approvalMail(quote: QuoteView, link: string): string {
+  const subject = `Approved: quote ${quote.number}`
+  const body = `I approve quote ${quote.number}.\n\nTotal: ${quoteAmounts(quote)}\n${link}\n`
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
