@@ -53,6 +53,9 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   await expect(buyer.getByRole('link', { name: 'Edit your review' })).toBeVisible()
   await buyer.getByRole('link', { name: 'See your review' }).click()
   await expect(buyer.getByRole('heading', { name: title })).toBeInViewport()
+  const own = buyer.getByRole('article', { name: title })
+  await expect(own.getByText('Your review')).toBeVisible()
+  await expect(own.getByRole('link', { name: /^Report/ })).toHaveCount(0)
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await expect.poll(() => reviewCount(visitor)).toBe(before + 1)

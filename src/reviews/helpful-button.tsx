@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
@@ -12,9 +12,10 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
  * Marks a review as helpful, or removes the mark (product: reviews 25). The number includes the votes of
- * everybody. Without JavaScript, and for the author of the review, only the number is shown.
+ * everybody. Without JavaScript only the number is shown. Authors see that the review is theirs instead of the
+ * button and `children`.
  */
-export function HelpfulButton({ review }: { review: PublishedReview }) {
+export function HelpfulButton({ review, children }: { review: PublishedReview; children: ReactNode }) {
   const { id, title, helpful } = review
   const { earlier, own, changed } = useSyncExternalStore(
     helpfulVotesStore.subscribe,
@@ -46,7 +47,14 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
     }
   }
 
-  if (own.has(id)) return count > 0 && <span>{label}</span>
+  if (own.has(id)) {
+    return (
+      <>
+        <span className="py-2 font-semibold">Your review</span>
+        {count > 0 && <span className="py-2">{label}</span>}
+      </>
+    )
+  }
   return (
     <>
       <button
@@ -62,6 +70,7 @@ export function HelpfulButton({ review }: { review: PublishedReview }) {
         <VisuallyHidden> review “{title}”</VisuallyHidden>
       </button>
       {count > 0 && <span className="hidden noscript:inline">{label}</span>}
+      {children}
     </>
   )
 }

@@ -41,10 +41,11 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
         {edited && <span>Edited {edited}</span>}
       </p>
       <p className="review-facts -my-2">
-        <HelpfulButton review={review} />
-        <Link to={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
-          Report
-        </Link>
+        <HelpfulButton review={review}>
+          <Link to={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
+            Report
+          </Link>
+        </HelpfulButton>
       </p>
       {answer !== null && (
         <div className="ms-6 grid gap-1 border-s-2 border-accent-line bg-sunken px-4 py-3">

@@ -17,6 +17,7 @@ import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { takeFocus } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import type { Route } from './+types/write-review.page.ts'
@@ -167,7 +168,8 @@ function ClosedReview({ words, since }: Shown<'closed'>) {
 function ReviewWords({ words }: Pick<Shown<'closed'>, 'words'>) {
   return (
     <div className="grid gap-2">
-      <p>{`${words.stars} of 5 stars`}</p>
+      <RatingStars value={words.stars} className="h-6" />
+      <p className="sr-only">{`${words.stars} of 5 stars`}</p>
       <h2 className="text-xl">{words.title}</h2>
       <p className="review-text">{words.body}</p>
       <p className="text-ink-soft">Used for: {words.usedFor}</p>

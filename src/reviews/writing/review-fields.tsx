@@ -35,7 +35,7 @@ export function ReviewFields({ answer, words }: ReviewFieldsProps) {
         required
         maxLength={120}
         {...fieldOfAnswer(answer, 'usedFor', words?.usedFor)}
-        hint="For example: monthly invoices of a workshop with nine people."
+        hint="So readers can tell whether it fits them. For example: monthly invoices for a workshop of nine."
       />
     </>
   )
