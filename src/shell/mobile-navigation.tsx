@@ -1,4 +1,5 @@
 import { JoinLink, LogInLink } from '#account/sign-in/log-in-link.tsx'
+import { ownPages } from '#account/sign-in/own-pages.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
@@ -28,17 +29,22 @@ export function MobileNavigation() {
             )}
           </li>
         ))}
+      </ul>
+      <p id="own-pages" className="mt-4 border-t border-line pt-5 pb-1 text-sm font-semibold text-ink-soft">
+        Your account
+      </p>
+      <ul aria-labelledby="own-pages" className="grid grid-cols-2">
         {ownPages.map(({ label, to }) => (
           <li key={to}>
-            <PlaceLink to={to} className="site-menu-link">
+            <PlaceLink to={to} className={ownLink}>
               {label}
             </PlaceLink>
           </li>
         ))}
         {session.status === 'signed-out' && (
-          <li>
-            <LogInLink className="site-menu-link" />
-            <JoinLink className="site-menu-link" />
+          <li className="contents">
+            <LogInLink className={ownLink} />
+            <JoinLink className={ownLink} />
           </li>
         )}
       </ul>
@@ -49,7 +55,4 @@ export function MobileNavigation() {
   )
 }
 
-const ownPages = [
-  { label: 'My Purchases', to: '/marketplace/my-purchases' },
-  { label: 'Saved products', to: '/marketplace/saved' },
-]
+const ownLink = 'flex min-h-11 items-center aria-[current=page]:text-accent-text'

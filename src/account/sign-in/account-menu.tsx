@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { JoinLink, LogInLink } from '#account/sign-in/log-in-link.tsx'
+import { ownPages } from '#account/sign-in/own-pages.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { UserIcon } from '#ui/icons/icons-interface.tsx'
@@ -48,12 +49,11 @@ export function AccountMenu() {
       <Link to="/settings" className="menu-item">
         Settings
       </Link>
-      <Link to="/marketplace/my-purchases" className="menu-item">
-        My Purchases
-      </Link>
-      <Link to="/marketplace/saved" className="menu-item">
-        Saved products
-      </Link>
+      {ownPages.map(({ label, to }) => (
+        <Link key={to} to={to} className="menu-item">
+          {label}
+        </Link>
+      ))}
       <button type="button" className="menu-item" onClick={() => leave(signOut)}>
         Sign Out
       </button>
