@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { isResetTokenOpen } from '#account/session/auth.server.ts'
 import { GuestCartLine } from '#account/sign-in/guest-cart-line.tsx'
@@ -71,7 +71,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page pt-2 pb-16 md:pt-6 md:pb-24">
+    <div className="page pt-2 pb-16 md:pt-6 md:pb-24" data-toasts-below="">
       <div className="mx-auto max-w-form">
         <h1 className="text-center text-2xl sm:text-3xl">
           {isChoosing ? choosePassword : `Your ${brand.name} account`}
@@ -81,7 +81,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
             <p>It replaces your old one.</p>
           ) : (
             <>
-              <GuestCartLine>For your orders, quotes and the customer portal.</GuestCartLine>
+              <GuestCartLine>For the shop, your orders and the customer portal.</GuestCartLine>
               <p className="text-sm empty:hidden">{returnNote(parameters.get('next'))}</p>
             </>
           )}
@@ -101,7 +101,16 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
         ) : (
-          <JoinOrLogIn isPasswordChanged={isPasswordChanged} />
+          <>
+            <JoinOrLogIn isPasswordChanged={isPasswordChanged} />
+            <p className="mt-4 text-center text-sm text-ink-soft">
+              Here for the network?{' '}
+              <Link to="/wadah-network#apply" className="link">
+                Apply to join
+              </Link>
+              , no account needed.
+            </p>
+          </>
         )}
       </div>
     </div>

@@ -102,8 +102,7 @@ interface SignedUpProps {
 /** Replaces the form after sign-up. */
 function SignedUp({ email, returnPath, isReturning }: SignedUpProps) {
   return (
-    // On phones the margin keeps the card below the toasts of the sign-up.
-    <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 max-sm:mt-24 sm:p-8">
+    <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
       <Banner tone="success">{signUpMessages.created}</Banner>
       <div className="grid gap-2">
         <h2 className="text-xl">Next: confirm your email</h2>

@@ -29,7 +29,7 @@ export function CheckoutTitle() {
  */
 export function CheckoutLayout({ summary, note, form }: CheckoutLayoutProps) {
   return (
-    <div className="page pb-16 md:pb-24">
+    <div className="page pb-16 md:pb-24" data-toasts-below="">
       <div className="grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="relative lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <div className="max-lg:min-h-13 max-lg:py-1 max-lg:text-sm max-lg:leading-snug max-lg:*:border-0 max-lg:*:bg-transparent max-lg:*:p-0 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-6">
