@@ -8,7 +8,6 @@ import { usStates } from '#orders/checkout/us-states.ts'
 import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Options, TextArea, TextField } from '#ui/forms/field.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
@@ -101,22 +100,20 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
 /** The steps after the hand-off, shown above the button that starts it (product: checkout 4). */
 function NextSteps() {
   return (
-    <Card look="sunken" className="grid gap-3 p-5">
-      <h3 className="text-lg">Next Steps</h3>
-      <ol className="grid gap-2">
+    <div className="grid gap-2 border-t border-line pt-5 text-sm text-ink-soft">
+      <h3 className="font-text text-base font-semibold tracking-normal text-ink">Next Steps</h3>
+      <ol className="grid gap-1.5">
         {steps.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-3">
-            <Icon className="mt-0.5 size-5 text-accent-text" />
+          <li key={text} className="flex gap-2.5">
+            <Icon className="mt-0.5 size-4" />
             <span>
               <Unbroken text={text} />
             </span>
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-soft">
-        Activation opens your access; setup takes as long as each product’s page says.
-      </p>
-    </Card>
+      <p>Activation opens your access; setup takes as long as each product’s page says.</p>
+    </div>
   )
 }
 

@@ -87,13 +87,6 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
   const isEmpty =
     loaded.status === 'ready' && loaded.orders.length === 0 && page === 1 && !areStored && !hasEnded
-  if (isEmpty && hasQuotes === false) {
-    return (
-      <section className="page section-space">
-        <NoPurchases heading="h1" />
-      </section>
-    )
-  }
   const isUnknown = loaded.status === 'failed' && !areStored
   const isBehind = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.stale)
   return (
@@ -108,9 +101,11 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
               </ButtonAnchor>
             </span>
           )}
-          <ButtonLink to={subscriptionsPath} variant="secondary">
-            Subscriptions
-          </ButtonLink>
+          {!isEmpty && (
+            <ButtonLink to={subscriptionsPath} variant="secondary">
+              Subscriptions
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-8">
@@ -125,7 +120,9 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </LoadingOrders>
-        ) : isUnknown || isEmpty ? null : (
+        ) : isUnknown || (isEmpty && hasQuotes) ? null : isEmpty ? (
+          <NoPurchases />
+        ) : (
           <PurchaseList
             orders={loaded.status === 'ready' ? loaded.orders : []}
             page={page}
@@ -140,7 +137,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
-        {hasQuotes !== null && <OrderSupport />}
+        {(hasQuotes || (hasQuotes === false && !isEmpty)) && <OrderSupport />}
       </div>
     </div>
   )

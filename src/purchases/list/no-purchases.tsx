@@ -4,12 +4,11 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** Shown if the customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
-export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
+export function NoPurchases() {
   const { session } = useSession()
   if (session.status === 'signed-out') {
     return (
       <EmptyState
-        heading={heading}
         title="Log in to see your purchases"
         action={<ButtonLink to={signInPath('/marketplace/my-purchases')}>Log in</ButtonLink>}
       >
@@ -19,7 +18,6 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
   }
   return (
     <EmptyState
-      heading={heading}
       title="No purchases yet"
       action={<ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>}
     >

@@ -31,8 +31,7 @@ export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProp
   useEffect(() => void takePaidFromCart(session, known), [session, known])
 
   const purchases = purchasesOf(known, stored, { isFirst: page === 1, next })
-  if (purchases.length === 0)
-    return page === 1 ? <NoPurchases heading="h2" /> : <p>There are no more orders.</p>
+  if (purchases.length === 0) return page === 1 ? <NoPurchases /> : <p>There are no more orders.</p>
   return (
     <Card className="purchase-list divided">
       {purchases.map(({ key, record, order }) =>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
 import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
@@ -63,13 +64,27 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
           </EmailProofNotice>
         </div>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <PaymentWays isSecondary={payment === 'failed' || payment === 'confirmed'} />
+      <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+        {payment === 'confirmed' ? <QuietWays /> : <PaymentWays isSecondary={payment === 'failed'} />}
       </div>
       <div className="text-center">
         <OrderSupport />
       </div>
     </div>
+  )
+}
+
+/** Below the button of the order, which is the main action. */
+function QuietWays() {
+  return (
+    <>
+      <Link to="/marketplace/my-purchases" className="link inline-flex min-h-11 items-center">
+        View My Purchases
+      </Link>
+      <Link to="/marketplace" className="link inline-flex min-h-11 items-center">
+        Continue Shopping
+      </Link>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { defaultMaximum } from '#cart/product-data.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, ButtonLink } from '#ui/forms/button.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -54,7 +54,7 @@ export default function NewQuotePage() {
   if (cart.status === 'failed') return <Failed onRetry={cart.refresh} />
   if (cart.lines.length === 0) {
     return (
-      <EmptyScreen title="Your Cart is Empty" action={<Continue />}>
+      <EmptyScreen title="Your Cart is Empty" action={<Continue variant="primary" />}>
         Add items to your cart, then ask for prices here.
       </EmptyScreen>
     )
@@ -212,7 +212,7 @@ function LogIn() {
       <ButtonLink to={joinPath(path)} variant="secondary">
         Sign up
       </ButtonLink>
-      <Continue />
+      <Continue variant="quiet" />
     </>
   )
   return (
@@ -230,9 +230,9 @@ function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   )
 }
 
-function Continue() {
+function Continue({ variant }: { variant: ButtonVariant }) {
   return (
-    <ButtonLink to="/marketplace" variant="secondary">
+    <ButtonLink to="/marketplace" variant={variant}>
       Continue Shopping
     </ButtonLink>
   )
