@@ -88,7 +88,7 @@ function PersonalDataSection({ mode }: { mode: SessionMode }) {
         <p className="mt-2 mb-4 text-ink-soft">
           This can’t be undone. You’ll see exactly what’s deleted before you confirm.
         </p>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
           Delete {isCustomer ? 'my data' : 'my account'}…
         </Button>
         <DeleteAccountDialog isCustomer={isCustomer} open={isDeleting} onClose={() => setDeleting(false)} />

@@ -139,14 +139,14 @@ function BrowserNote() {
   if (session.status === 'signed-in' && session.mode === 'backend') return null
   return (
     <p className="-mt-2 text-sm text-ink-soft">
-      Kept in this browser only.
+      Kept in this browser, so your other devices don’t show them.
       {session.status === 'signed-out' && (
         <>
           {' '}
           <Link to={signInPath('/marketplace/saved')} className="link">
             Log in
           </Link>{' '}
-          to keep them in your account.
+          to add them to your own list.
         </>
       )}
     </p>
