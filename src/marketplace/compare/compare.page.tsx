@@ -110,9 +110,7 @@ function NothingToCompare() {
       title="Nothing to compare yet"
       action={
         <>
-          <ButtonLink to="/marketplace-full" variant="ink">
-            View All Products
-          </ButtonLink>
+          <ButtonLink to="/marketplace-full">View All Products</ButtonLink>
           <ButtonLink to="/marketplace/saved" variant="secondary">
             Choose from saved products
           </ButtonLink>

@@ -169,11 +169,7 @@ function NothingSaved() {
     <>
       <EmptyState
         title="Nothing saved yet"
-        action={
-          <ButtonLink to="/marketplace-full" variant="ink">
-            View All Products
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/marketplace-full">View All Products</ButtonLink>}
       >
         Tap the bookmark on a product to keep it here and compare it with others.
       </EmptyState>

@@ -158,13 +158,12 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
       ) : (
         <Button
           size="large"
-          variant={isHeld ? 'quiet' : 'primary'}
           disabled={sold.length === 0}
-          // Until the session is known, the cart to add to is unknown too.
-          aria-disabled={isHeld || session.status === 'loading'}
+          aria-disabled={isHeld}
           busy={state === 'adding'}
           busyLabel="Adding…"
-          onClick={() => void add()}
+          // Until the session is known, it is unknown whether adding requires a log-in.
+          onClick={() => session.status !== 'loading' && void add()}
         >
           {addLabel()}
         </Button>

@@ -75,11 +75,7 @@ function EmptyLink() {
   return (
     <EmptyState
       title="This link is empty"
-      action={
-        <ButtonLink to="/marketplace-full" variant="ink">
-          View All Products
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/marketplace-full">View All Products</ButtonLink>}
     >
       Ask for a new link, or have a look around.
     </EmptyState>
