@@ -29,7 +29,7 @@ export default function PaymentSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''
   return (
-    <section className="page section-space">
+    <section className="page section-space" data-toasts-below="">
       {sessionId ? <Payment sessionId={sessionId} /> : <NoPaymentToShow why="not_told" />}
     </section>
   )

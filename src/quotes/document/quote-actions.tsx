@@ -25,7 +25,7 @@ export function QuoteActions({ quote, sharePath, pdfPath }: QuoteActionsProps) {
       {canBeRequestedAgain(quote.state) && (
         <ButtonLink to="/marketplace/quotes/new">Ask for a new quote</ButtonLink>
       )}
-      <div className="flex flex-wrap items-start max-sm:-mx-4">
+      <div className="flex flex-wrap items-start first:-ms-4 max-sm:-mx-4">
         {sharePath !== null && quote.expires_at !== null && (
           <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
         )}

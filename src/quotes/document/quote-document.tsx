@@ -88,14 +88,18 @@ function QuoteFacts({ quote, customer, seller }: Pick<QuoteDocumentProps, 'quote
           <QuoteDay at={quote.answered_at} />
         </Fact>
       )}
-      {quote.expires_at !== null && <Fact name="Good through">{lastQuoteDay(quote.expires_at)} (UTC)</Fact>}
+      {quote.expires_at !== null && (
+        <Fact name="Good through" isWide>
+          {lastQuoteDay(quote.expires_at)} (UTC)
+        </Fact>
+      )}
     </dl>
   )
 }
 
 interface FactProps {
   name: string
-  /** Whether it takes a whole row on a phone, because an email does not fit into half of it. */
+  /** Whether it takes a whole row on a phone, because its text does not fit into half of it. */
   isWide?: boolean
   children: ReactNode
 }
