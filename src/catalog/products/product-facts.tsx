@@ -16,7 +16,6 @@ type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
 /**
  * Shows the rating and the downloads, or the texts that replace them in one small line (product: display 6, 7).
- * On narrow cards they are stacked.
  */
 export function RatingAndDownloads({
   product,
@@ -29,9 +28,9 @@ export function RatingAndDownloads({
   const isRated = product.reviewCount > 0
   return (
     <p
-      className={`flex flex-wrap items-center gap-y-1 text-ink-soft @max-xs:flex-col @max-xs:items-start ${isRated ? 'gap-x-3 text-sm' : 'gap-x-2 text-xs'}`}
+      className={`flex flex-wrap items-center gap-y-1 text-ink-soft ${isRated ? 'gap-x-3 text-sm' : 'gap-x-1.5 text-xs'}`}
     >
-      <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className={`flex flex-wrap items-center ${isRated ? 'gap-x-1.5' : 'gap-x-1'}`}>
         {!product.comingSoon &&
           (isRated ? (
             <RatingStars value={product.rating} className="h-3.5" />

@@ -26,7 +26,7 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
         to={path}
         className={`max-md:aspect-5/2 md:aspect-2/1 ${isWide ? 'md:max-lg:aspect-3/1' : ''}`}
       />
-      <div className="flex grow flex-col gap-4 p-6">
+      <div className="flex grow flex-col gap-4 p-4 sm:p-6">
         <CardTags tags={offer.tags} />
         <div>
           <h3 className="text-2xl">
@@ -39,7 +39,7 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
         <ConsultantLine productId={offer.id} isUnmarked />
         {offer.seller && <SellerLine seller={offer.seller} />}
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
-        <div className="@container mt-auto grid gap-4 pt-2">
+        <div className="mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={offer} />
           <Price
             price={offer.price}

@@ -57,7 +57,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
           <div className="flex flex-wrap gap-x-6 gap-y-1">
             <RatingAndDownloads product={sale} reviewsAt="#reviews" />
             {seller && (
-              <p className="text-sm text-ink-soft">
+              <p className="text-sm text-ink-soft max-sm:text-xs">
                 Sold by{' '}
                 <Link to={sellerPath(seller.id)} prefetch="intent" className="link font-semibold">
                   {seller.name}

@@ -22,7 +22,7 @@ export function FeaturedSolution({ solution }: { solution: Solution }) {
   return (
     <Card link className={`flex flex-col overflow-hidden tone-${toneOf(gradient)}`}>
       <CardPicture subject={{ id, category }} to={path} className="max-md:aspect-5/2 md:aspect-2/1" />
-      <div className="flex grow flex-col gap-4 p-6 md:p-8">
+      <div className="flex grow flex-col gap-4 px-3 py-4 sm:p-6 md:p-8">
         <div className="flex flex-wrap items-center gap-2">
           <SolutionIcon name={icon} />
           {text && <Badge>{text.badge}</Badge>}
@@ -36,7 +36,7 @@ export function FeaturedSolution({ solution }: { solution: Solution }) {
           <p className="mt-2 text-ink-soft">{text?.line}</p>
         </div>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
-        <div className="@container mt-auto grid gap-4 pt-2">
+        <div className="mt-auto grid gap-4 pt-2">
           <RatingAndDownloads product={solution} />
           <Price price={price} originalPrice={originalPrice} interval={null} />
           <div className="card-above grid">

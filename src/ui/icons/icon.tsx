@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 export type IconProps = { className?: string; filled?: boolean }
 
 /** The common frame of all icons: 24 units, with one stroke in the color of the text. */
-export function Icon({
-  className = 'size-5',
-  filled = false,
-  children,
-}: IconProps & { children: ReactNode }) {
+function Icon({ className = 'size-5', filled = false, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
