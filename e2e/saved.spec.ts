@@ -1,4 +1,4 @@
-import { openCart, signIn } from './support/cart.ts'
+import { boxOf, openCart, signIn } from './support/cart.ts'
 import { expect, ready, signUp, test, visit } from './support/test.ts'
 
 test('a customer saves two products, compares them, and opens a cart link in another browser', async ({
@@ -119,4 +119,18 @@ test('equal facts of compared products are collapsed, and each value is shown on
   await equal.click()
   await expect(rule).toHaveCount(1)
   await expect(rule).toBeVisible()
+})
+
+test('long facts of compared products open on a phone, and four products fit on a narrow desktop', async ({
+  page,
+}) => {
+  const items = 'invoice-runner,revenue-lens,security-platform,workflow-automation-suite'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/marketplace/compare?items=${items}`)
+  const row = page.getByRole('row').filter({ hasText: 'What you get' })
+  const { height } = await boxOf(row)
+  await row.getByRole('button', { name: 'More about What you get' }).click()
+  expect((await boxOf(row)).height).toBeGreaterThan(height)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 })
 })
