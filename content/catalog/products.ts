@@ -29,7 +29,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     isFeatured: true,
     productType: 'lead_generation',
     redirectUrl: '/solutions/jakeplatform',
-    createdAt: '2025-10-06T15:00:00.000Z',
+    createdAt: '2025-09-07T15:00:00.000Z',
   },
   {
     id: 'digital-presence-package',

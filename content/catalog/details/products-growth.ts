@@ -83,7 +83,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       { date: '2026-10-19', text: 'Jake now writes call notes into custom CRM fields.' },
       { date: '2026-05-11', text: 'Call scripts have versions, and you can go back to an earlier one.' },
       { date: '2025-11-03', text: 'Added the Microsoft Dynamics 365 connection.' },
-      { date: '2025-10-06', text: 'First listed on the marketplace.' },
+      { date: '2025-09-07', text: 'First listed on the marketplace.' },
     ],
     screens: [
       {

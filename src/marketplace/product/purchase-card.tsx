@@ -40,7 +40,7 @@ export function PurchaseCard({
     />
   )
   return (
-    <Card look="raised" data-keep-together="" className="grid gap-5 p-6">
+    <Card look="raised" data-keep-together="" className="grid gap-4 p-6">
       <Price
         size="page"
         price={product.price}
@@ -111,7 +111,7 @@ function Further({ product }: { product: Product }) {
 /** Lists the features of the product, one per line. */
 function FeatureList({ features, className = '' }: { features: readonly string[]; className?: string }) {
   return (
-    <ul className={`grid gap-3 ${className}`}>
+    <ul className={`grid gap-2 ${className}`}>
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <CheckIcon className="mt-1 size-4 text-teal" />

@@ -46,7 +46,10 @@ describe('while the database is down', () => {
     const { shop, seen, counted } = reading(unreachableDatabase)
     expect(await shop.categories()).toHaveLength(6)
     const newest = await shop.firstProducts({ limit: 100 })
-    expect(newest.map(({ id }) => id).slice(4)).toEqual(['strategic-consulting', 'sports-betting-analysis'])
+    expect(newest.map(({ id }) => id).slice(4)).toEqual([
+      'sports-betting-analysis',
+      'ai-sales-infrastructure',
+    ])
     expect(await shop.productById('security-platform')).toMatchObject({ price: 199_700 })
     expect(await shop.productById('open-mind-consulting')).toMatchObject({ price: 180_000 })
     expect(await shop.productById('penetration-test')).toBe('away')
