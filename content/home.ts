@@ -91,7 +91,7 @@ export const home: HomeContent = {
     accuracy: { figure: edge.accuracy, share: edge.accuracyShare, label: 'AI accuracy' },
     facts: [
       { figure: edge.betaSignups, label: 'beta signups' },
-      { figure: edge.launch, label: 'launch window of the beta' },
+      { figure: edge.launch, label: 'beta launch window' },
     ],
   },
   network: {
