@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { demoOrders } from '#content/catalog/featured.ts'
+import { demoOrders } from '#content/catalog/demo-orders.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { featuresOnProductCard, firstOf } from '#catalog/products/labels.ts'

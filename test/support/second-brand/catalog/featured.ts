@@ -3,8 +3,6 @@ import type { NamedPicture } from '#art/named-art.ts'
 export const featuredSolutions: readonly { id: string; name: string }[] = []
 export const featuredPrice = 0
 
-export const demoOrders: Readonly<Record<string, string>> = {}
-
 export const solutionOrder: readonly string[] = []
 
 export const solutionPictures: Readonly<Record<string, NamedPicture>> = {}

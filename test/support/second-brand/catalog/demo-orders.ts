@@ -1,0 +1,1 @@
+export const demoOrders: Readonly<Record<string, string>> = {}
