@@ -76,7 +76,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   // Among texts with equal scores, a text that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
-    ...concepts.map((concept) => scoreOf(concept, ofMatch)),
+    ...concepts.map((concept) => scoreOf(concept, { isOnly: concepts.length === 1, ofMatch })),
     placeOf((weight) => phraseQuery(concepts, weight)),
     sql`${scoreOfBeginning} * ${isBegun}::int`,
     frequency,
@@ -106,6 +106,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
 
 /** The score of each weight: A for the name; B for tags, category and seller; C and D for all other texts. */
 const placeScores = { A: 1, B: 0.6, CD: 0.25 }
+const aboveTagOfSynonym = 0.45
 /** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
 /** The score for each matching concept, if texts that match only some concepts are included. */
@@ -133,13 +134,15 @@ const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
 /**
  * Returns the score of a word, which is the score of the most important place where it occurs. A synonym
- * scores 0.7 times as much.
+ * scores 0.7 times as much. If the search has only one word, any text with the word itself ranks above tags
+ * with synonyms.
  */
-function scoreOf(concept: Concept, ofMatch: number): SQL {
+function scoreOf(concept: Concept, { isOnly, ofMatch }: { isOnly: boolean; ofMatch: number }): SQL {
   const [exact, close] = [concept.exact, concept.close].map((phrases) =>
     placeOf((weight) => toTsquery(phrases, weight)),
   )
-  const place = sql`greatest(${exact}, ${close} * 0.7)`
+  const own = sql`${aboveTagOfSynonym}::float8 * (words @@ ${toTsquery(concept.exact)}::tsquery)::int`
+  const place = sql`greatest(${exact}, ${close} * 0.7${isOnly ? sql`, ${own}` : sql``})`
   if (ofMatch === 0) return place
   return sql`(${place} + ${ofMatch}::float8 * (words @@ ${toTsquery(phrasesOf(concept))}::tsquery)::int)`
 }

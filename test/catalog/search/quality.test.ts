@@ -43,6 +43,7 @@ it.each([
   ['analitycs', 'analytics'],
   ['secuirty', 'security-platform'],
   ['Jake', 'jake-ai-platform'],
+  ['technicians', 'field-service-planner'],
   ['sales follow up', 'jake-ai-platform'],
   ['check our website for hacks', 'penetration-test'],
   ['when contracts renew', 'contract-reader'],
