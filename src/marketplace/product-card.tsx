@@ -20,7 +20,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
     <OfferCard
       offer={product}
       interval={product.subscriptionInterval}
-      priceNote={isPricedDemo(product) ? 'Order after the demo' : null}
+      priceNote={!product.subscriptionInterval && isPricedDemo(product) ? 'Order after the demo' : null}
       picture={<ProductCardPicture product={product} eager={eager} />}
       topic={product.category?.name ?? 'Marketplace'}
       line={product.shortDescription}
