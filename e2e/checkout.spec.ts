@@ -8,6 +8,7 @@ import {
   fillCart,
   openCheckout,
   openServerCheckout,
+  placeOrder,
   proceed,
   putInBrowserCart,
   putInServerCart,
@@ -439,3 +440,22 @@ async function statusesOf(page: Page): Promise<string[]> {
   const answer = (await (await page.request.get('/api/orders')).json()) as { orders: { status: string }[] }
   return answer.orders.map(({ status }) => status)
 }
+
+test('after signing out and logging in, a customer who signed up finds the saved products and the address of the last order', async ({
+  page,
+}) => {
+  const customer = await signUp(page)
+  await visit(page, '/marketplace/quote-desk')
+  await page.getByRole('button', { name: 'Save Quote Desk' }).first().click()
+  await expect(page.getByText('Saved for later')).toBeVisible()
+  await placeOrder(page, 'security-platform', customer)
+  await page.getByRole('button', { name: `Account of ${customer.name}` }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
+  await logIn(page, customer)
+  await visit(page, '/marketplace/saved')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Quote Desk', exact: true })).toBeVisible()
+  await putInBrowserCart(page, customer, 'quote-desk')
+  await page.goto('/checkout')
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+})

@@ -56,6 +56,7 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
   await page.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
   await expect(page.getByText('$49.00').first()).toBeVisible()
+  await page.getByText('Support and terms').click()
   await expect(page.getByText('By mail, to the end of the month.')).toBeVisible()
   const shown = page.url()
   await context.close()

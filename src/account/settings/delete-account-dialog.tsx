@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 import { sessionStore } from '#account/session/session.store.ts'
-import { removeStored, storedKeys } from '#lib/stored.client.ts'
+import { record } from '#lib/schema.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 interface DeleteAccountDialogProps {
@@ -133,6 +134,8 @@ const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
   const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
   for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)
+  const session = sessionStore.getState()
+  if (!isCustomer && session.status === 'signed-in') forgetOwnSaved(session.user.email)
   sessionStore.signOut()
   toast({
     topic: 'sign-out',
@@ -141,4 +144,10 @@ function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
       ? 'What this shop stored about you is gone.'
       : 'Your account and its data are gone.',
   })
+}
+
+/** Removes the account's copy of its saved products. The lists of other customers stay. */
+function forgetOwnSaved(email: string): void {
+  const { [email.trim().toLowerCase()]: _, ...others } = readStored('wadah.saved', record) ?? {}
+  writeStored('wadah.saved', others)
 }

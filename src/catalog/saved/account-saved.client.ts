@@ -1,4 +1,7 @@
 import { onAccountEvents } from '#account/session/account-events.client.ts'
+import type { SessionUser } from '#account/session/session.ts'
+import { browserSaved } from '#catalog/saved/browser-saved.client.ts'
+import { listOfEmail } from '#catalog/saved/saved.ts'
 import type { SavedStorage } from '#catalog/saved/saved-storage.ts'
 import { callApi } from '#lib/call-api.client.ts'
 import { listOf, moment, object, parsed, text } from '#lib/schema.ts'
@@ -7,22 +10,27 @@ const answerSchema = object({ products: listOf(object({ product_id: text, saved_
 
 /**
  * Stores the saved products in a backend account. The server notifies all tabs and devices of changes
- * (product: saved 5).
+ * (product: saved 5). The browser gets a copy for a later log-in with the same email (product: saved 2).
  */
-export function accountSaved(userId: string): SavedStorage {
+export function accountSaved({ id, email }: Pick<SessionUser, 'id' | 'email'>): SavedStorage {
+  const copy = browserSaved(listOfEmail(email))
   return {
     async load() {
       const { body } = await callApi('/api/saved')
-      const products = parsed(answerSchema, body)?.products
-      return (
-        products?.map(({ product_id, saved_at }) => ({
-          productId: product_id,
-          savedAt: Date.parse(saved_at),
-        })) ?? null
-      )
+      const found = parsed(answerSchema, body)?.products
+      if (!found) return null
+      const products = found.map(({ product_id, saved_at }) => ({
+        productId: product_id,
+        savedAt: Date.parse(saved_at),
+      }))
+      void copy.merge(products)
+      return products
     },
     save: ({ productId }) => change('PUT', `/${encodeURIComponent(productId)}`),
-    remove: (productId) => change('DELETE', `/${encodeURIComponent(productId)}`),
+    remove(productId) {
+      void copy.remove(productId)
+      return change('DELETE', `/${encodeURIComponent(productId)}`)
+    },
     merge(list) {
       const products = list.map(({ productId, savedAt }) => ({
         product_id: productId,
@@ -30,7 +38,7 @@ export function accountSaved(userId: string): SavedStorage {
       }))
       return change('PUT', '', { products })
     },
-    subscribe: (listener) => onAccountEvents(userId, 'saved', listener),
+    subscribe: (listener) => onAccountEvents(id, 'saved', listener),
   }
 }
 

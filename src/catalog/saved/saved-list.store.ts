@@ -21,7 +21,7 @@ async function storageOf(session: SessionState): Promise<SavedStorage> {
   if (session.status !== 'signed-in' || session.mode !== 'backend') {
     return browserSaved(browserListOf(session) ?? signedOutList)
   }
-  return (await import('#catalog/saved/account-saved.client.ts')).accountSaved(session.user.id)
+  return (await import('#catalog/saved/account-saved.client.ts')).accountSaved(session.user)
 }
 
 type Sessions = Pick<typeof sessionStore, 'getState' | 'subscribe'>

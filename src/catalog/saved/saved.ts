@@ -38,5 +38,10 @@ export const signedOutList = ''
  */
 export function browserListOf(session: SessionState): string | null {
   if (session.status !== 'signed-in') return signedOutList
-  return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()
+  return session.mode === 'backend' ? null : listOfEmail(session.user.email)
+}
+
+/** The name of a customer's list in this browser. */
+export function listOfEmail(email: string): string {
+  return email.trim().toLowerCase()
 }

@@ -81,9 +81,9 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.saved',
-    purpose:
-      'The products you saved without an account, by email address once you logged in through the customer portal.',
-    lifetime: 'Until you remove them, sign up or clear your browser; we keep them while you’re signed out',
+    purpose: 'The products you saved, by your email address once you signed up or logged in.',
+    lifetime:
+      'Until you remove them, delete your account or clear your browser; we keep them while you’re signed out',
   },
   {
     name: 'wadah.recent',

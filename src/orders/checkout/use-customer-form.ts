@@ -31,11 +31,14 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     if (isOwn) return undefined
     let isCurrent = true
     void askOrders({}).then((found) => {
-      const own = parsed(ordersSchema, found?.orders)?.find(({ record }) => record.user.id === user.id)
-      if (isCurrent && own) setOrder(own.record)
+      // An order before the log-in may be the account's with the same email, which has another id.
+      const own = parsed(ordersSchema, found?.orders)?.find(
+        ({ record }) => record.user.id === user.id || isSameEmail(record.user.email, user.email),
+      )?.record
+      if (isCurrent && own) setOrder({ ...own, user: { ...own.user, id: user.id } })
     })
     return () => void (isCurrent = false)
-  }, [isOwn, user.id])
+  }, [isOwn, user.id, user.email])
   const [input, setInput] = useState<CustomerInput>(() => readDraft(user.email))
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const values = formValues(prefill(user, known.profile, order, known.isOfThisCart, known.billing), input)
@@ -79,6 +82,10 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
   }
 
   return { values, control, wantRules, check, isAddressFilledIn: isOwn && input.address === undefined }
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 const ordersSchema = listOf(object({ record: storedHandOffSchema }))

@@ -113,7 +113,7 @@ test('signing in moves the browser’s list to the customer’s list, which is h
   await shows('b', 'a')
 })
 
-test('an account gets the browser’s list of saved products, newest first, and the browser keeps no copy', async () => {
+test('an account gets the browser’s list of saved products, newest first', async () => {
   const { store, sessions, account, shows } = openStore({ status: 'signed-out' }, [
     { productId: 'old', savedAt: 1 },
   ])
