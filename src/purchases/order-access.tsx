@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { LicenseKeyView, LineAccess } from '#orders/access/line-access.ts'
+import { LinePicture } from '#orders/checkout/line-picture.tsx'
 import { dateAndTime } from '#orders/times.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -10,15 +11,20 @@ const shownKeys = 3
 
 interface OrderAccessProps {
   line: LineAccess
+  /** The picture of the product, if known. */
+  image?: string | null
   timeZone: string
 }
 
 /** The access that one line of an active order gives its buyer (product: access 3). */
-export function OrderAccess({ line, timeZone }: OrderAccessProps) {
+export function OrderAccess({ line, image = null, timeZone }: OrderAccessProps) {
   const { name, endedAt, instructions, linkUrl, linkLabel, contactEmail } = line
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-line pt-5" aria-label={`Access to ${name}`}>
-      <h3 className="text-lg">{name}</h3>
+      <div className="flex items-center gap-4">
+        <LinePicture address={image} />
+        <h3 className="text-lg">{name}</h3>
+      </div>
       {endedAt !== null && <p className="text-ink-soft">Access ended on {dateAndTime(endedAt, timeZone)}.</p>}
       {instructions !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line">{instructions}</p>}
       {linkUrl !== '' && (

@@ -4,12 +4,12 @@ import { subscriptionsPath } from '#orders/order-paths.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
-import { SetUpBy } from '#purchases/line-seller.tsx'
 import { stateOf } from '#purchases/next-step.ts'
 import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { nextCharge } from '#purchases/next-charge.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { imageOfLine, SetUp } from '#purchases/set-up.tsx'
 import { SigningPortalLink } from '#purchases/signing-portal-link.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { useSite } from '#site/site.ts'
@@ -46,7 +46,7 @@ export function OrderNow({ order, access, sellers, subscriptions, timeZone, onCh
       </div>
       <OrderActions order={order} onChanged={onChanged} actedRef={actedRef} />
       {!order.access_ended && <PastDue subscriptions={subscriptions} />}
-      {order.access_ended && <Lines access={access} timeZone={timeZone} />}
+      {order.access_ended && <Lines order={order} access={access} timeZone={timeZone} />}
       {isStarted(order) && <Access order={order} access={access} sellers={sellers} timeZone={timeZone} />}
       {order.status === 'active' && order.change && (
         <p data-screen-only="">
@@ -67,8 +67,10 @@ export function isSetUpBySeller(order: OrderAnswer, access: readonly LineAccess[
   return isStarted(order) && access.every(({ lineId }) => lineId !== line)
 }
 
-function Lines({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
-  return access.map((line) => <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />)
+function Lines({ order, access, timeZone }: Pick<OrderNowProps, 'order' | 'access' | 'timeZone'>) {
+  return access.map((line) => (
+    <OrderAccess key={line.lineId} line={line} image={imageOfLine(order, line.lineId)} timeZone={timeZone} />
+  ))
 }
 
 function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
@@ -77,93 +79,22 @@ function Access({ order, access, ...rest }: Omit<OrderNowProps, 'onChanged' | 's
   const note = order.events.findLast(({ to }) => to === 'active')?.note ?? ''
   return (
     <>
+      <p data-screen-only="">
+        <ExternalLink href={portalUrl} className={buttonClass()}>
+          Open the customer portal
+        </ExternalLink>
+      </p>
       {note !== '' && (
         <div className="grid gap-1 border-s-2 border-accent ps-4">
           <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">A note for you</h3>
           <p className="max-w-text whitespace-pre-line">{note}</p>
         </div>
       )}
-      <Lines access={access} timeZone={rest.timeZone} />
+      <Lines order={order} access={access} timeZone={rest.timeZone} />
       {others.length > 0 && (
-        <SetUp orderId={order.id} items={others} sellers={rest.sellers} hasNote={note !== ''} />
+        <SetUp order={order} items={others} sellers={rest.sellers} hasNote={note !== ''} />
       )}
-      <p data-screen-only="">
-        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-          Open the customer portal
-        </ExternalLink>
-      </p>
       <LazyOrderFiles orderId={order.id} />
-    </>
-  )
-}
-
-type SetupText = LineSeller['setup']
-
-interface SetUpProps extends Pick<OrderNowProps, 'sellers'> {
-  orderId: string
-  items: OrderAnswer['record']['items']
-  hasNote: boolean
-}
-
-/** The lines that their sellers set up with the customer. */
-function SetUp({ orderId, items, sellers, hasNote }: SetUpProps) {
-  const isOne = items.length === 1
-  const who = isOne ? 'The seller sets this up with you.' : 'The sellers set these up with you.'
-  return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <p>
-        {hasNote
-          ? 'Need a hand with the setup? Write to the seller anytime.'
-          : `${who} You’ll hear from them, and you can write anytime.`}
-      </p>
-      <ul className="grid gap-5">
-        {items.map(({ id, name }) => {
-          const seller = sellers.find(({ lineId }) => lineId === id)
-          return (
-            <li key={id} className="grid gap-2">
-              <h3 className="font-text text-base font-semibold tracking-normal">{name}</h3>
-              <SetUpBy orderId={orderId} seller={seller} />
-              {seller && <SetupSteps {...seller.setup} isOpen={isOne} />}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
-
-interface SetupStepsProps extends SetupText {
-  /** Whether the steps are unfolded. They are folded if the order has several items. */
-  isOpen: boolean
-}
-
-/** How the item is set up, in the words of its page (product: access 3). */
-function SetupSteps({ needs = [], setup, steps = [], isOpen }: SetupStepsProps) {
-  return (
-    <>
-      {setup !== undefined && <p className="max-w-text">{setup}</p>}
-      {needs.length > 0 && (
-        <>
-          <p className="text-sm font-semibold">Have this ready</p>
-          <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-            {needs.map((need) => (
-              <li key={need}>{need}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {steps.length > 0 && (
-        <details open={isOpen}>
-          <summary className="cursor-pointer py-3 text-sm font-semibold">How it works</summary>
-          <ol className="grid list-decimal gap-1 ps-5 text-sm text-ink-soft">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <span className="text-ink">{title}.</span> {text}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
     </>
   )
 }

@@ -55,13 +55,19 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
                 hasQuantity: false,
               })}
               summary={summaryOfRecord(order.record, { ...order, code: order.discount_code })}
-              noteOf={(lineId) => (
-                <SellerOfLine
-                  orderId={order.id}
-                  seller={sellers.find((each) => each.lineId === lineId)}
-                  hasContact={!isSetUpBySeller(order, access, lineId)}
-                />
-              )}
+              noteOf={(lineId) => {
+                const item = order.record.items.find(({ id }) => id === lineId)
+                return (
+                  item && (
+                    <SellerOfLine
+                      order={order}
+                      item={item}
+                      seller={sellers.find((each) => each.lineId === lineId)}
+                      hasContact={!isSetUpBySeller(order, access, lineId)}
+                    />
+                  )
+                )
+              }}
             />
             {refunds.map(({ amount, at }, index) => (
               <p key={index} className="flex justify-between gap-4 tabular-nums">

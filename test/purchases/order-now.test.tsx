@@ -23,6 +23,7 @@ const order = {
   status: 'active',
   total: 10,
   events: [],
+  today: [],
   access_ended: true,
   record: { user: { id: 'ada' }, items: [{ id: 'line' }] },
 }

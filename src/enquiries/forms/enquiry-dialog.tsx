@@ -14,12 +14,14 @@ type EnquiryDialogProps<Part extends object> = {
   onClose: () => void
   title: string
   load: () => Promise<Part>
+  /** Whether the button is a link that leads to another form without JavaScript. */
+  worksWithoutScript?: boolean
   children: (part: Part, progress: EnquiryProgress) => ReactNode
 }
 
 /** A short form in a dialog. Closing and reopening the dialog keeps the entered values until the form is sent. */
 export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Part>) {
-  const { open, onClose, title, load, children } = props
+  const { open, onClose, title, load, worksWithoutScript = false, children } = props
   const [sent, setSent] = useState<EnquiryProgress['sent']>(null)
   const { email } = useSite()
 
@@ -30,15 +32,17 @@ export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Par
 
   return (
     <>
-      <noscript>
-        <p className="page py-4 text-sm text-ink-soft">
-          {`${title}: this form needs JavaScript. You can also write to `}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className="underline">
-            {email}
-          </a>
-          .
-        </p>
-      </noscript>
+      {!worksWithoutScript && (
+        <noscript>
+          <p className="page py-4 text-sm text-ink-soft">
+            {`${title}: this form needs JavaScript. You can also write to `}
+            <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className="underline">
+              {email}
+            </a>
+            .
+          </p>
+        </noscript>
+      )}
       <LazyDialog open={open} onClose={close} title={title} load={load}>
         {(part) => children(part, { sent, onSent: setSent, onDone: close })}
       </LazyDialog>

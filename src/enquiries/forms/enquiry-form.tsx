@@ -49,7 +49,7 @@ function UnsentForm(props: FormProps & Pick<EnquiryProgress, 'onSent'>) {
   const fillTime = useFillTime()
   const [failure, setFailure] = useState({ title: '', message: '' })
   const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
-  useFormDraft(form, messageDraftKey, `#${hiddenValues['kind'] ?? ''}`)
+  useFormDraft(form, messageDraftKey, `#${hiddenValues['kind'] ?? ''}${hiddenValues['product'] ?? ''}`)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LinePicture } from '#orders/checkout/line-picture.tsx'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -86,7 +87,7 @@ function Lines({
       <ul aria-labelledby={titleId} className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex gap-3 sm:gap-4">
-            {line.image !== null && <Picture address={line.image} />}
+            <LinePicture address={line.image} />
             <div className="min-w-0 grow">
               <div className="flex gap-x-4 max-[23rem]:flex-col">
                 <div className="min-w-0 grow">
@@ -125,19 +126,6 @@ function LineName({ name, path }: SummaryLine) {
         name
       )}
     </p>
-  )
-}
-
-function Picture({ address }: { address: string }) {
-  return (
-    <img
-      src={address}
-      alt=""
-      width={64}
-      height={48}
-      className="aspect-4/3 w-16 max-sm:w-12 shrink-0 self-start rounded-md object-cover outline -outline-offset-1 outline-line"
-      data-screen-only=""
-    />
   )
 }
 
