@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts'
 import { freeWorkbookValue, introductoryOffer } from '#content/catalog/free-offers.ts'
-import { twoWays } from '#content/solutions/consultants.ts'
 import type { FreeStart } from '#solutions/consulting/free-start.ts'
 import type { HeroContent } from '#solutions/hero-content.ts'
 
@@ -17,7 +16,7 @@ export const consulting: HeroContent = {
 
 export const offersIntro = {
   title: 'Consulting and support',
-  lead: `Three offers with clear prices and everything they include. ${twoWays}`,
+  lead: 'Three offers with clear prices and everything they include.',
 }
 
 /** Explains how a consulting engagement works. */

@@ -9,7 +9,6 @@ import { useSite } from '#site/site.ts'
 import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -46,7 +45,7 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
             originalPrice={offer.originalPrice}
             interval={offer.subscriptionInterval}
           />
-          <div className="card-above grid gap-2">
+          <div className="card-above grid gap-1">
             <AddToCartButton
               productId={offer.id}
               productType="marketplace"
@@ -54,10 +53,13 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
               inCartLabel="In Cart"
               failures="console"
             />
-            <ExternalLink href={site.consultingUrl} className={buttonClass({ variant: 'secondary' })}>
-              Get This Solution
-              <VisuallyHidden> {offer.name}</VisuallyHidden>
-            </ExternalLink>
+            <p className="text-center text-sm text-ink-soft">
+              Talk to us first:{' '}
+              <ExternalLink href={site.consultingUrl} className="link inline-flex min-h-11 items-center">
+                Get This Solution
+                <VisuallyHidden> {offer.name}</VisuallyHidden>
+              </ExternalLink>
+            </p>
           </div>
         </div>
       </div>
