@@ -1,7 +1,12 @@
-/** How to order a product with a price whose only button is 'Demo', by id (product: marketplace 14). */
-export const demoOrders: Readonly<Record<string, string>> = {
-  'ai-sales-infrastructure':
-    'Demo opens Jake AI Platform, the same assistant on our servers. To order an instance of your own at this price, ask us. You pay only after signing.',
-  'digital-presence-package':
-    'Demo opens Wadah Presence: the same package at the same price. Add it to your cart there.',
+/**
+ * Where the demo of a product with a price leads, by id: the page it opens, and the words before its link
+ * (product: marketplace 14).
+ */
+export const demoOrders: Readonly<Record<string, { words: string; page: string; order?: string }>> = {
+  'ai-sales-infrastructure': {
+    words: 'Hosted by us:',
+    page: 'Jake AI Platform',
+    order: 'To order your own instance at this price, ask us.',
+  },
+  'digital-presence-package': { words: 'To order it:', page: 'Wadah Presence' },
 }

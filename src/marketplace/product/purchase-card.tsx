@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { demoOrders } from '#content/catalog/demo-orders.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
@@ -31,6 +32,8 @@ export function PurchaseCard({
   const isSold = action.kind === 'add'
   const hasPricedDemo = isPricedDemo(product)
   const seller = product.seller?.name ?? brand.name
+  const demo = demoOrders[product.id]
+  const order = demo ? demo.order : `The demo doesn’t place an order. To order at this price, ask ${seller}.`
   const ask = (
     <AskAboutProduct
       product={product}
@@ -59,13 +62,18 @@ export function PurchaseCard({
             {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
           </p>
         )}
-        {hasPricedDemo && (
+        {action.kind === 'open' && hasPricedDemo && (
           <>
+            {demo && (
+              <p className="text-sm text-ink-soft lg:text-center">
+                {demo.words}{' '}
+                <Link to={action.address.href} prefetch="intent" className="link inline-block py-1">
+                  See {demo.page}
+                </Link>
+              </p>
+            )}
             {ask}
-            <p className="mt-1 text-sm text-ink-soft">
-              {demoOrders[product.id] ??
-                `The demo doesn’t place an order. To order at this price, ask ${seller}.`}
-            </p>
+            {order && <p className="text-sm text-ink-soft lg:text-center">{order}</p>}
           </>
         )}
       </div>
