@@ -129,7 +129,7 @@ test('long facts of compared products open on a phone, and four products fit on 
   await visit(page, `/marketplace/compare?items=${items}`)
   const row = page.getByRole('row').filter({ hasText: 'What you get' })
   const { height } = await boxOf(row)
-  await row.getByRole('button', { name: 'More about What you get' }).click()
+  await page.getByRole('button', { name: 'Show all details' }).click()
   expect((await boxOf(row)).height).toBeGreaterThan(height)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 })

@@ -65,7 +65,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <SearchInstead />
         </>
       ) : (
-        <div className="mt-4 grid grid-cols-1 gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4 max-md:-mx-3">
           <ComparisonTable products={products} comparison={comparison} />
           {products.length === 1 && <OnlyOne />}
         </div>
@@ -94,7 +94,7 @@ function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
 
 function OnlyOne() {
   return (
-    <p className="text-ink-soft">
+    <p className="text-ink-soft max-md:px-3">
       Add more with the compare button on{' '}
       <Link to="/marketplace-full" className="link">
         any product’s card

@@ -26,6 +26,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   // A single product has no differences, so all facts are shown.
   const inTable = differing.length > 0 ? differing : facts
   const equal = facts.filter((fact) => !inTable.includes(fact))
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       {/* Focusable, so that visitors can scroll it with the keyboard. */}
@@ -50,11 +51,26 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
               <tr>
                 <th scope="rowgroup" colSpan={products.length + 1}>
                   What differs
+                  {differing.some(isLong) && (
+                    <button
+                      type="button"
+                      className="comparison-more link noscript:hidden"
+                      aria-expanded={isOpen}
+                      onClick={() => setOpen(!isOpen)}
+                    >
+                      {isOpen ? 'Show less' : 'Show all details'}
+                    </button>
+                  )}
                 </th>
               </tr>
             )}
             {inTable.map((fact) => (
-              <FactRow key={fact.label} fact={fact} products={products} />
+              <FactRow
+                key={fact.label}
+                fact={fact}
+                products={products}
+                isFolded={isLong(fact) && differing.length > 0 && !isOpen}
+              />
             ))}
           </tbody>
           <tfoot data-screen-only="">
@@ -164,25 +180,12 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
   )
 }
 
-function FactRow({ fact, products }: { fact: ComparedFact; products: readonly CardProduct[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const isLong = fact.values.some((value) => String(value).length > longText)
+type FactRowProps = { fact: ComparedFact; products: readonly CardProduct[]; isFolded: boolean }
+
+function FactRow({ fact, products, isFolded }: FactRowProps) {
   return (
-    <tr data-folded={isLong && !isOpen ? '' : undefined}>
-      <th scope="row">
-        {fact.label}
-        {isLong && (
-          <button
-            type="button"
-            className="comparison-more link noscript:hidden"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Less' : 'More'}
-            <VisuallyHidden> about {fact.label}</VisuallyHidden>
-          </button>
-        )}
-      </th>
+    <tr data-folded={isFolded ? '' : undefined}>
+      <th scope="row">{fact.label}</th>
       {fact.values.map((value, index) => (
         <td key={products[index]?.id ?? index}>
           <div className="comparison-fact">
@@ -194,8 +197,10 @@ function FactRow({ fact, products }: { fact: ComparedFact; products: readonly Ca
   )
 }
 
-/** On a phone, a row with more characters in a column starts folded. */
-const longText = 90
+/** Whether the row of a fact starts folded on a phone, because a column has many characters. */
+function isLong({ values }: ComparedFact): boolean {
+  return values.some((value) => String(value).length > 90)
+}
 
 function Fact({ value }: { value: FactValue | null }) {
   if (value === null) return <span className="text-ink-faint">Not stated</span>
