@@ -1,7 +1,9 @@
-import { signInPath } from '#account/session/return-path.ts'
+import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+
+const path = '/marketplace/my-purchases'
 
 /** Shown if the customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
 export function NoPurchases() {
@@ -10,9 +12,16 @@ export function NoPurchases() {
     return (
       <EmptyState
         title="Log in to see your purchases"
-        action={<ButtonLink to={signInPath('/marketplace/my-purchases')}>Log in</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
+            <ButtonLink to={joinPath(path)} variant="secondary">
+              Create account
+            </ButtonLink>
+          </>
+        }
       >
-        Your orders stay in the account you placed them with.
+        Your orders, receipts, subscriptions and quotes are here, in the account you ordered with.
       </EmptyState>
     )
   }
