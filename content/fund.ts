@@ -84,11 +84,11 @@ export const fund = {
   },
   portfolio: {
     title: 'Portfolio',
-    lead: 'We’ll list funded projects here, with their amount and what came of them. The first could be yours.',
+    lead: 'We’ll list funded projects here once the first one is public, with their amount and what came of them.',
     action: 'Choose your path',
   },
   apply: {
     title: 'Four paths',
-    lead: 'Each application takes your name, your email address and a few lines about your plans.',
+    lead: 'Each application takes your name, your email address and a few lines about your plans. No documents are needed yet. We’ll reply by email.',
   },
 }

@@ -50,17 +50,47 @@ export default function RequestPage() {
         <div className="max-w-text lg:col-span-7">
           <ProductRequestForm key={term} term={term} answer={answer} />
         </div>
-        <aside aria-labelledby="next" className="lg:col-span-4 lg:col-start-9">
-          <h2 id="next" className="text-xl">
-            What happens next
-          </h2>
-          <ol className="mt-4 grid list-decimal gap-2 ps-5 text-ink-soft">
-            <li>We ask the sellers who know the field.</li>
-            <li>You get an email with what fits, and what it costs.</li>
-            <li>You decide. Asking is free, and nothing is ordered.</li>
-          </ol>
-        </aside>
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <section aria-labelledby="next">
+            <h2 id="next" className="text-xl">
+              What happens next
+            </h2>
+            <ol className="mt-4 grid list-decimal gap-2 ps-5 text-ink-soft">
+              <li>We ask the sellers who know the field.</li>
+              <li>You get an email with what fits, and what it costs.</li>
+              <li>You decide. Asking is free, and nothing is ordered.</li>
+            </ol>
+          </section>
+          <section aria-labelledby="examples" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+            <h2 id="examples" className="text-xl">
+              Examples of requests
+            </h2>
+            <ul className="mt-2 divide-y divide-line">
+              {examples.map(({ what, why }) => (
+                <li key={what} className="py-3 last:pb-0">
+                  <p className="font-semibold">“{what}”</p>
+                  <p className="mt-1 text-sm text-ink-soft">“{why}”</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
     </div>
   )
 }
+
+const examples = [
+  {
+    what: 'A translator for our manuals',
+    why: '200 pages, English to Spanish, with our own terms. Today an agency needs three weeks.',
+  },
+  {
+    what: 'Quality checks from photos',
+    why: 'Four people look for scratches on painted parts. We’d like a camera to sort out the clear cases.',
+  },
+  {
+    what: 'A tutor for our drivers’ exam',
+    why: 'Twelve trainees a year, questions on their phones. Up to $100 a month.',
+  },
+] as const
