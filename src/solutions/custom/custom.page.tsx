@@ -1,4 +1,4 @@
-import { custom, industries, industriesIntro } from '#content/solutions/custom.ts'
+import { custom, customPricing, industries, industriesIntro } from '#content/solutions/custom.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
@@ -28,6 +28,12 @@ export default function CustomPage() {
         <ButtonLink to="/contact" prefetch="intent" viewTransition variant="secondary" size="large">
           Describe your project
         </ButtonLink>
+        <p className="w-full text-sm text-ink-soft">
+          An invented project:{' '}
+          <a href="#costs" className="link inline-flex min-h-11 items-center">
+            {customPricing.example.total}
+          </a>
+        </p>
       </OverviewHero>
 
       <Section id="industries" className="section-medium" {...industriesIntro}>

@@ -159,7 +159,8 @@ function ComingSoonActions({ name, list, path }: { name: string; list: string | 
   return (
     <div className="grid gap-4">
       {list !== null && (
-        <div id="waitlist">
+        <div id="waitlist" className="grid gap-2">
+          <p className="text-sm text-ink-soft">Launch date to be announced</p>
           <WaitlistForm key={list} list={list} page={path} />
         </div>
       )}

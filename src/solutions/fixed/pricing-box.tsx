@@ -52,7 +52,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
           </Row>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{sale.comingSoon ? 'Early-bird total' : 'Total'}</dt>
           <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>
       </dl>
