@@ -29,7 +29,7 @@ export default function CustomPage() {
           Describe your project
         </ButtonLink>
         <p className="w-full text-sm text-ink-soft">
-          An invented project:{' '}
+          An example project:{' '}
           <a href="#costs" className="link inline-flex min-h-11 items-center">
             {customPricing.example.total}
           </a>
