@@ -336,12 +336,12 @@ test('the summary shows the amount due today and later charges, stays visible, a
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openCheckout(page, 'workflow-automation-suite')
-  await expect(page.getByText('Total today').locator('..')).toContainText('$997.00')
+  await expect(page.getByText('Total today').first().locator('..')).toContainText('$997.00')
   await expect(page.getByText('Then monthly').locator('..')).toContainText('$997.00')
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Additional Notes').scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 400)
-  const total = page.getByText('Total today')
+  const total = page.getByText('Total today').first()
   await expect(total).toBeInViewport()
   const widths = await Promise.all(
     ['ZIP Code', 'Address'].map((label) =>

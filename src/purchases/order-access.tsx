@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { LicenseKeyView, LineAccess } from '#orders/access/line-access.ts'
-import { LinePicture } from '#orders/checkout/line-picture.tsx'
+import { LinePicture } from '#orders/checkout/order-summary-lines.tsx'
 import { dateAndTime } from '#orders/times.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'

@@ -1,6 +1,6 @@
 import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { LinePicture } from '#orders/checkout/line-picture.tsx'
+import { LinePicture } from '#orders/checkout/order-summary-lines.tsx'
 import { SetUpBy } from '#purchases/line-seller.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 

@@ -16,7 +16,7 @@ export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Ma
       return storage.size
     },
   })
-  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('http://localhost/') }))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!store) throw new TypeError('fetch failed')
     return store.app.request(path, { ...init, headers: { ...init.headers, cookie } })

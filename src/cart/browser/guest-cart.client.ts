@@ -50,10 +50,19 @@ export function moveGuestCart(
       await guestCart.remove(line)
     }
     if (names.length === 0) return
-    const pronoun = names.length === 1 ? 'this' : 'these'
-    const detail = `${names.join(', ')}: you chose ${pronoun} before you logged in.`
-    cartToasts.added({ detail, action: viewCart })
+    // The checkout shows the items, and on a phone the toast would cover it.
+    if (!leadsToCheckout(window.location)) sayAdded(names, viewCart)
     // Storage changes reach other tabs slightly after the lock is released, so hold it for another read.
     await cart.refresh()
   })
+}
+
+function sayAdded(names: readonly string[], action: ToastAction): void {
+  const pronoun = names.length === 1 ? 'this' : 'these'
+  cartToasts.added({ detail: `${names.join(', ')}: you chose ${pronoun} before you logged in.`, action })
+}
+
+/** Whether the visitor is at the checkout, or logs in for it. */
+function leadsToCheckout({ pathname, search }: Location): boolean {
+  return (new URLSearchParams(search).get('next') ?? pathname).startsWith('/checkout')
 }

@@ -10,7 +10,7 @@ export function CheckoutPlaceholder() {
   return (
     <CheckoutLayout
       summary={
-        <div className="card card-plain grid gap-5 p-5 md:p-8">
+        <div className="card card-plain grid gap-5 p-5 md:p-8 max-lg:pb-17">
           <VisuallyHidden>Loading your order…</VisuallyHidden>
           <noscript>
             {import.meta.env.SSR && (

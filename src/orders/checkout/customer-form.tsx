@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { SessionUser } from '#account/session/session.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
+import { formatPrice, type Cents } from '#lib/money.ts'
 import { mayProceed } from '#orders/checkout/checkout.ts'
 import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
 import { useCustomerForm } from '#orders/checkout/use-customer-form.ts'
@@ -21,6 +22,8 @@ interface CustomerFormProps {
   user: SessionUser
   fingerprint: string
   processing: boolean
+  /** The amount due today. */
+  total: Cents
   notice?: ReactNode
   /** `check` resolves to `null` if a field is invalid, and the form shows the error. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
@@ -30,7 +33,7 @@ interface CustomerFormProps {
  * The form with the customer's details. Entered values survive a reload and are never overwritten (product:
  * checkout 9).
  */
-export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
+export function CustomerForm({ user, fingerprint, processing, total, notice, onProceed }: CustomerFormProps) {
   const { values, control, wantRules, check, isAddressFilledIn } = useCustomerForm(user, fingerprint)
   const [hasReceiptTexts] = useState(() => receiptFields.some(({ name }) => values[name] !== ''))
 
@@ -84,6 +87,10 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
       <NextSteps />
       {notice}
       <TermsNote />
+      {/* On a wide screen, the summary stays visible beside the form. */}
+      <p className="flex justify-between font-semibold lg:hidden">
+        Total today <span>{formatPrice(total)}</span>
+      </p>
       <Button
         type="submit"
         size="large"

@@ -14,10 +14,10 @@ import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { cartFingerprint } from '#orders/checkout/registration.ts'
-import { SoldBy } from '#orders/checkout/sold-by.tsx'
+import { SoldBy } from '#cart/sold-by.tsx'
 import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
-import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
+import { useLineSellers } from '#cart/use-line-sellers.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
@@ -65,7 +65,6 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                   onRemove={(lineId) => void remove(lineId)}
                   noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
                 />
-                <DiscountCode of={discount} />
                 <div className="grid gap-2">
                   <SummaryTerms summary={summary} />
                   <Link to="/marketplace/quotes/new" className="link w-fit py-2 text-sm" data-screen-only="">
@@ -81,6 +80,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                 </Button>
               </div>
             </details>
+            <DiscountCode of={discount} />
             <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
           </Card>
           <div ref={belowSummary} className="mt-6 empty:hidden" />
@@ -92,6 +92,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
           user={checkout.user}
           fingerprint={cartFingerprint(checkout.lines)}
           processing={handOver.processing}
+          total={summary.total}
           notice={preparedBefore && <PreparedBefore />}
           onProceed={handOver.proceed}
         />

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LinePicture } from '#orders/checkout/line-picture.tsx'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -126,6 +125,21 @@ function LineName({ name, path }: SummaryLine) {
         name
       )}
     </p>
+  )
+}
+
+/** The small picture of an item in a list. */
+export function LinePicture({ address }: { address: string | null }) {
+  if (address === null) return null
+  return (
+    <img
+      src={address}
+      alt=""
+      width={64}
+      height={48}
+      className="aspect-4/3 w-16 max-sm:w-12 shrink-0 self-start rounded-md object-cover outline -outline-offset-1 outline-line"
+      data-screen-only=""
+    />
   )
 }
 

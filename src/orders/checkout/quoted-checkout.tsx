@@ -6,9 +6,9 @@ import { TitledPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { CustomerForm } from '#orders/checkout/customer-form.tsx'
 import { CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
-import { SoldBy } from '#orders/checkout/sold-by.tsx'
+import { SoldBy } from '#cart/sold-by.tsx'
 import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
-import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
+import { useLineSellers } from '#cart/use-line-sellers.ts'
 import { summaryOfQuote } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { quoteFingerprint } from '#orders/checkout/registration.ts'
@@ -95,6 +95,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
           user={user}
           fingerprint={quoteFingerprint(quote.id)}
           processing={handOver.processing}
+          total={summary.total}
           notice={
             <>
               {preparedBefore && <PreparedBefore />}

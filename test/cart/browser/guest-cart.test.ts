@@ -56,6 +56,17 @@ test('an item added several times before log-in is in the guest cart once, and t
     expect(shownToasts()).toMatchObject([{ detail: 'Five: you chose this before you logged in.' }])
   }))
 
+test('no message says that the items were moved if the customer logs in for the checkout, which shows them', () =>
+  withGuestCart(async () => {
+    for (const path of ['/checkout', '/auth?next=%2Fcheckout']) {
+      Object.assign(window, { location: new URL(path, 'http://localhost') })
+      await addToGuestCart(plain)
+      await moveGuestCart(adasCart(), viewCart)
+      expect(guestLines()).toEqual([])
+      expect(shownToasts()).toEqual([])
+    }
+  }))
+
 test('an item that could not be moved stays in the guest cart only if moving it may succeed later', () =>
   withGuestCart(async () => {
     const cart = adasCart()

@@ -8,10 +8,8 @@ type Line = Pick<CartItem, 'productId' | 'productType'> & { id: string }
 /** Loads the seller of each line from the catalog, because carts do not store it. Returns `null` until loaded. */
 export function useLineSellers(lines: readonly Line[]): (lineId: string) => string | null {
   const [sellers, setSellers] = useState<ReadonlyMap<string, string>>(new Map())
-  const products = lines
-    .filter(({ productType }) => productType === 'marketplace')
-    .map(({ productId }) => productId)
-  const ids = [...new Set(products)].toSorted().join(',')
+  const products = lines.flatMap((line) => (line.productType === 'marketplace' ? line.productId : []))
+  const ids = [...new Set(products)].join(',')
 
   useEffect(() => {
     let isCurrent = true
