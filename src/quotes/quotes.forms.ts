@@ -21,8 +21,8 @@ const quoteMessage = z
   )
 
 /**
- * A request for a quote. For an account, the lines come from its server cart, with the quantities of the
- * request. Prices are not part of the request (product: quotes 2).
+ * A request for a quote. For an account, the lines come from its server cart: those of the request with its
+ * quantities, or all lines if it has none. Prices are not part of the request (product: quotes 2).
  */
 export const newQuoteForm = z.strictObject({
   name: personLine,

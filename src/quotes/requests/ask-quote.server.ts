@@ -114,8 +114,8 @@ async function made(db: Database, id: string, known: boolean): Promise<QuoteRequ
 }
 
 /**
- * The server has the cart of an account, so the request only sets quantities. A customer-portal customer
- * sends all lines.
+ * The server has the cart of an account, so the request only chooses lines and sets quantities. If it names none
+ * of them, it is for the whole cart. A customer-portal customer sends all lines.
  */
 async function itemsOf(
   db: Database,
@@ -125,12 +125,13 @@ async function itemsOf(
   const sent = form.lines.map((line) => camelCased(line))
   if (customerPortalEmail !== null || userId === null) return sent
   const lines = await cartOf(db, userId)
-  return lines.map(({ productId, productType, offer, quantity }) => {
+  const chosen = lines.flatMap(({ productId, productType, offer }) => {
     const requested = sent.find(
       (item) => isSameProduct(item, { productId, productType }) && item.offer === offer,
     )
-    return { productId, productType, offer, quantity: requested?.quantity ?? quantity }
+    return requested ? [{ productId, productType, offer, quantity: requested.quantity }] : []
   })
+  return chosen.length > 0 ? chosen : lines
 }
 
 async function soldItems(

@@ -85,11 +85,13 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   useFormDraft(form, messageDraftKey)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   // A quote may be for more than an order allows (product: quotes 2).
-  const lines = inCart.map((line) => ({
+  const asked = inCart.map((line) => ({
     ...line,
     quantity: quantities.get(line.id) ?? line.quantity,
     productData: { ...line.productData, maxQuantity: defaultMaximum },
   }))
+  const lines = asked.filter(({ quantity }) => quantity > 0)
+  const leftOut = asked.length - lines.length
   const discount = useDiscount(lines)
   const code = discount.error === null ? discount.code : null
   const [busy, setBusy] = useState(false)
@@ -142,8 +144,10 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
       <div ref={screen} className="grid gap-8 md:grid-cols-2 md:gap-12">
         <RequestedLines
           lines={lines}
+          leftOut={leftOut}
           discount={discount}
           onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
+          onReset={() => setQuantities(new Map([...quantities].filter(([, quantity]) => quantity > 0)))}
         />
         <form
           id={formId}
