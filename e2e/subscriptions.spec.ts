@@ -25,7 +25,7 @@ test('a subscriber sees a renewal, cancels and resumes the subscription, and add
 
   await page.locator('summary').filter({ hasText: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-  await expect(page.locator(':focus')).toContainText('Your subscription is set to cancel.')
+  await expect(page.locator(':focus')).toContainText(/^Workflow Automation Suite is set to cancel\./)
   await page.getByRole('link', { name: /^Order / }).click()
   const main = page.getByRole('main')
   const setUp = main.getByRole('listitem').filter({ hasText: 'Replies within 24 hours' })
@@ -40,7 +40,7 @@ test('a subscriber sees a renewal, cancels and resumes the subscription, and add
   await expect(page.getByRole('article')).not.toContainText('then $')
   await page.getByRole('link', { name: 'Subscriptions', exact: true }).click()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('Your subscription continues.')).toBeVisible()
+  await expect(page.getByText('Workflow Automation Suite continues.')).toBeVisible()
 
   await page.locator('summary').filter({ hasText: 'Change the quantity' }).click()
   await page.getByLabel('New quantity').fill('100000')

@@ -31,7 +31,9 @@ export async function changeSubscription(
     const cancelAt = form.intent === 'cancel' ? clock() : null
     const set = await setToCancel(db, needs, viewer, { lineId: line, cancelAt })
     if (!set.ok) return answer({ outcome: set.reason, line }, set.reason === 'unknown' ? 404 : 409)
-    return redirect(`${subscriptionsPath}?done=${set.value ? 'cancel-with-change' : form.intent}`)
+    return redirect(
+      `${subscriptionsPath}?done=${set.value ? 'cancel-with-change' : form.intent}&line=${line}`,
+    )
   }
   const limited = await limits.consume('order', line)
   if (!limited.ok) return answer({ outcome: 'too_many', line }, 429)

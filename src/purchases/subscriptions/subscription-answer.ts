@@ -44,11 +44,12 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number
   }
 }
 
-export function subscriptionDone(done: string | null): string | null {
-  const canceled = `Your subscription is set to cancel. ${keepAccess}`
+/** The message after a change. `name` is the subscription's product, if it is known. */
+export function subscriptionDone(done: string | null, name = 'Your subscription'): string | null {
+  const canceled = `${name} is set to cancel. ${keepAccess}`
   if (done === 'cancel') return canceled
   if (done === 'cancel-with-change') return `${canceled} We also canceled your unpaid quantity change.`
-  return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
+  return done === 'resume' ? `${name} continues. It renews at the end of the paid period.` : null
 }
 
 const unchanged = 'You’ve already chosen this many.'

@@ -98,8 +98,8 @@ interface PaymentsProps {
 
 function Payments({ lineId, payments, timeZone }: PaymentsProps) {
   return (
-    <details className="sm:not-open:ms-auto">
-      <summary className="disclosure">
+    <details>
+      <summary className="disclosure sm:ms-auto">
         {payments.length === 1 ? '1 payment' : `${payments.length} payments`}
         <ChevronDownIcon className="size-4" />
       </summary>

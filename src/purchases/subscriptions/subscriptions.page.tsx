@@ -24,7 +24,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
 
-export const handle = { isPersonal: true, privateParameters: ['done'] } satisfies PageHandle
+export const handle = { isPersonal: true, privateParameters: ['done', 'line'] } satisfies PageHandle
 
 export const meta = shopMeta({
   title: 'Subscriptions',
@@ -76,7 +76,8 @@ function Subscriptions({ subscriptions, now }: Found) {
   const [parameters] = useSearchParams()
   useOrderChanges()
   const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum
-  const done = answer ? null : subscriptionDone(parameters.get('done'))
+  const name = subscriptions.find(({ id }) => id === parameters.get('line'))?.name
+  const done = answer ? null : subscriptionDone(parameters.get('done'), name)
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
