@@ -51,6 +51,7 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   await expect(buyer.locator(':focus')).toContainText('Your review is published.')
   await expect(buyer.getByRole('form', { name: 'Review' })).toHaveCount(0)
   await expect(buyer.getByRole('link', { name: 'Edit your review' })).toBeVisible()
+  await expect(buyer.getByRole('link', { name: `Order ${id.slice(0, 8)}` })).toBeVisible()
   await buyer.getByRole('link', { name: 'See your review' }).click()
   await expect(buyer.getByRole('heading', { name: title })).toBeInViewport()
   const own = buyer.getByRole('article', { name: title })

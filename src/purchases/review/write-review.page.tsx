@@ -5,6 +5,8 @@ import { LogInLink } from '#account/sign-in/log-in-link.tsx'
 import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { orderPath } from '#orders/order-paths.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { ReviewFields } from '#reviews/writing/review-fields.tsx'
 import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
@@ -49,15 +51,24 @@ export function clientAction(page: Route.ClientActionArgs) {
 }
 
 /** The page where a customer reviews an order line or edits the review (product: reviews 1, 6). */
-export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
+export default function WriteReviewPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData.state === 'signed_out') return <LogInFirst />
   if (loaderData.state === 'away') return <PageFailure />
   if (loaderData.state === 'missing') return <NoSuchOrder />
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
+      <BackLink to={orderPath(params.orderId)}>Order {orderNumber(params.orderId)}</BackLink>
       <div className="mt-3 grid max-w-text gap-6">
-        <h1 className="text-3xl">Review {loaderData.name}</h1>
+        <div className="flex items-center gap-4">
+          <img
+            src={loaderData.image}
+            alt=""
+            width={96}
+            height={72}
+            className="aspect-4/3 w-16 shrink-0 rounded-md object-cover outline -outline-offset-1 outline-line sm:w-24"
+          />
+          <h1 className="text-3xl">Review {loaderData.name}</h1>
+        </div>
         {loaderData.state === 'not_possible' && <NotPossible {...loaderData} />}
         {loaderData.state === 'form' && <ReviewForm {...loaderData} />}
         {loaderData.state === 'closed' && <ClosedReview {...loaderData} />}
@@ -87,7 +98,7 @@ function NotPossible({ sentence, isUnproven }: Shown<'not_possible'>) {
   )
 }
 
-function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
+function ReviewForm({ words, editUntil, isHidden, publicPath, due }: Shown<'form'>) {
   const answered = useActionData<ReviewFormAnswer>()
   const answer = useCurrentAnswer(answered)
   const { state } = useNavigation()
@@ -100,7 +111,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   }, [answered])
   const done = parameters.get('done')
   if (!answer && words && done !== null) {
-    return <Published done={done} isHidden={isHidden} publicPath={publicPath} words={words} />
+    return <Published done={done} isHidden={isHidden} publicPath={publicPath} due={due} words={words} />
   }
   return (
     <>
@@ -124,24 +135,27 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   )
 }
 
-type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string }
+type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath' | 'due'> & { done: string }
 
 /** Replaces the form with a thank-you message and the review. */
-function Published({ words, ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
+function Published({ words, due: [next], ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
   return (
     <>
       <div ref={takeFocus} tabIndex={-1} className="outline-none">
         <Done {...done} />
       </div>
       <ReviewWords words={words} />
-      <Link to="." className="link w-fit">
-        Edit your review
-      </Link>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {next && <ButtonLink to={next.path}>Review {next.name}</ButtonLink>}
+        <Link to="." className="link">
+          Edit your review
+        </Link>
+      </p>
     </>
   )
 }
 
-function Done({ done, isHidden, publicPath }: DoneProps) {
+function Done({ done, isHidden, publicPath }: Omit<DoneProps, 'due'>) {
   if (isHidden && done !== null) return <Banner tone="success" title="Your changes are saved." />
   if (done === 'edited') return <Banner tone="success" title="Your changes are published." />
   if (done !== 'written') return null

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
+import { lineImage } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
+import type { ProductData } from '#cart/product-data.ts'
 import { dayLabel } from '#catalog/details/day-label.ts'
-import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
+import { linesToReview, reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
 import { reviewAnchor, reviewsPath } from '#reviews/published-review.ts'
 import { reviewErrorSentences } from '#reviews/writing/review-error.ts'
 import { answerReviewForm, reviewNotPossible } from '#reviews/review-form-answer.ts'
@@ -23,19 +24,25 @@ interface WriteReviewArguments extends PageArguments {
   params: { orderId: string; lineId: string }
 }
 
+interface Shared {
+  name: string
+  image: string
+}
+
 export type WriteReviewPage =
   | { state: 'signed_out' }
   | { state: 'missing' }
-  | { state: 'not_possible'; name: string; sentence: string; isUnproven: boolean }
-  | {
+  | (Shared & { state: 'not_possible'; sentence: string; isUnproven: boolean })
+  | (Shared & {
       state: 'form'
-      name: string
       words: ReviewWords | null
       editUntil: string | null
       isHidden: boolean
       publicPath: string | null
-    }
-  | { state: 'closed'; name: string; words: ReviewWords; since: string }
+      /** The lines of the order that have no review yet. */
+      due: { name: string; path: string }[]
+    })
+  | (Shared & { state: 'closed'; words: ReviewWords; since: string })
 
 const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, form: 200, closed: 200 }
 
@@ -57,30 +64,38 @@ async function writeReviewPage({ request, context, params }: WriteReviewArgument
   const { db, clock } = pageContext(context)
   const found = await reviewableLine(db, viewer, reviewer, params)
   if (!found) return { state: 'missing' }
-  const { review, error, line } = found
-  const { name } = line
+  const { review, error, line, order } = found
+  const [productData = null] = await shownProductsForCart(db, [line])
+  const shared = { name: line.name, image: lineImage({ ...line, productData }) }
   if (review && isWrittenByReviewer(review, reviewer)) {
     const { stars, title, body, usedFor, state, createdAt } = review
     const words = { stars, title, body, usedFor }
     const until = dayLabel(dayOfMoment(editableUntil(createdAt)))
-    if (!mayEdit(createdAt, clock())) return { state: 'closed', name, words, since: until }
+    if (!mayEdit(createdAt, clock())) return { ...shared, state: 'closed', words, since: until }
     const isHidden = state === 'hidden'
-    const publicPath = isHidden ? null : await pathOfNewest(db, line, review.id)
-    return { state: 'form', name, words, editUntil: until, isHidden, publicPath }
+    const publicPath = isHidden || !productData ? null : pathOfNewest({ ...line, productData }, review.id)
+    const lines = await linesToReview(db, order.lines, viewer)
+    const due = lines.map(({ id, name }) => ({ name, path: writeReviewPath(order.id, id) }))
+    return { ...shared, state: 'form', words, editUntil: until, isHidden, publicPath, due }
   }
   if (error) {
     const sentence = reviewErrorSentences[error]
-    return { state: 'not_possible', name, sentence, isUnproven: error === 'unproven' }
+    return { ...shared, state: 'not_possible', sentence, isUnproven: error === 'unproven' }
   }
-  return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
+  return {
+    ...shared,
+    state: 'form',
+    words: null,
+    editUntil: null,
+    isHidden: false,
+    publicPath: null,
+    due: [],
+  }
 }
 
-/**
- * The address where the review appears while it is among the newest; `null` if the shop does not list its product.
- */
-async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
-  const [productData] = await shownProductsForCart(db, [line])
-  return productData ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}` : null
+/** The address where the review appears while it is among the newest. */
+function pathOfNewest(line: OrderLine & { productData: ProductData }, reviewId: string): string {
+  return `${reviewsPath(linePath(line))}#${reviewAnchor(reviewId)}`
 }
 
 /** Publishes a review or edits an existing one. Every error returns the entered values (product: reviews 5). */

@@ -91,7 +91,7 @@ test('a buyer with an unverified email sees on the review page the reason and a 
     const path = `/marketplace/my-purchases/${orderId}/review/${params.lineId}`
     const { data } = await readPage(loader, store, { path, cookie, params })
     expect(data).toMatchObject({ state: 'not_possible', isUnproven: true })
-    const props = { loaderData: data } as ComponentProps<typeof WriteReviewPage>
+    const props = { loaderData: data, params } as ComponentProps<typeof WriteReviewPage>
     const routes = [{ path: '/', Component: () => <WriteReviewPage {...props} /> }]
     const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
     expect(html).toContain('Please confirm your email address first.')
