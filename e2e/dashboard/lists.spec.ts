@@ -92,7 +92,7 @@ test('bulk changes by pointer and by keyboard clear the selection, report their 
   await expect(question).toContainText('Add the tag Holiday to 2 products?')
   await expect(question.locator('button:focus')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Added the tag to 2 products.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Added the tag to 2 products.' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')

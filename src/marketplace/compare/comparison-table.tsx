@@ -199,7 +199,10 @@ function FactRow({ fact, products, isFolded }: FactRowProps) {
 
 /** Whether the row of a fact starts folded on a phone, because a column has many characters. */
 function isLong({ values }: ComparedFact): boolean {
-  return values.some((value) => String(value).length > 90)
+  return values.some((value) => {
+    const text = Array.isArray(value) ? value.join(' ') : value
+    return typeof text === 'string' && text.length > 90
+  })
 }
 
 function Fact({ value }: { value: FactValue | null }) {
