@@ -31,10 +31,10 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     if (isOwn) return undefined
     let isCurrent = true
     void askOrders({}).then((found) => {
-      // An order before the log-in may be the account's with the same email, which has another id.
-      const own = parsed(ordersSchema, found?.orders)?.find(
-        ({ record }) => record.user.id === user.id || isSameEmail(record.user.email, user.email),
-      )?.record
+      // An order of the account with the same email has another id (product: orders 23).
+      const own = parsed(ordersSchema, found?.orders)
+        ?.map(({ record }) => record)
+        .find(({ user: by }) => by.id === user.id || by.email === user.email)
       if (isCurrent && own) setOrder({ ...own, user: { ...own.user, id: user.id } })
     })
     return () => void (isCurrent = false)
@@ -82,10 +82,6 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
   }
 
   return { values, control, wantRules, check, isAddressFilledIn: isOwn && input.address === undefined }
-}
-
-function isSameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 const ordersSchema = listOf(object({ record: storedHandOffSchema }))
