@@ -43,7 +43,7 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
 
 const wordsOf = {
   silo_application: {
-    lead: 'Tell the silo who you are and what you bring.',
+    lead: 'Tell us who you are and what you bring.',
     message: 'What you bring',
     schema: 'siloForm',
   },
