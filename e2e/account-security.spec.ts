@@ -7,6 +7,15 @@ test('a customer sees their sessions, downloads their data and deletes the accou
   consoleErrors,
 }) => {
   const customer = await signUp(page)
+  await visit(page, '/marketplace/quote-desk')
+  await page.getByRole('button', { name: 'Save Quote Desk' }).first().click()
+  // Another customer of this browser has a list too.
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('wadah.saved') ?? '{}'))
+  await expect.poll(saved).toHaveProperty([customer.email])
+  await page.evaluate((email) => {
+    const lists = JSON.parse(localStorage.getItem('wadah.saved') ?? '{}')
+    localStorage.setItem('wadah.saved', JSON.stringify({ ...lists, 'bo@example.com': lists[email] }))
+  }, customer.email)
   await visit(page, '/settings')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText(/ on Linux/)).toBeVisible()
@@ -34,6 +43,7 @@ test('a customer sees their sessions, downloads their data and deletes the accou
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Account deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
+  expect(Object.keys(await saved())).toEqual(['bo@example.com'])
   await expect(other.getByRole('button', { name: `Account of ${customer.name}` })).toBeHidden()
   // The wrong password is answered with 403, which the browser logs.
   consoleErrors.length = 0

@@ -31,9 +31,12 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
 
   async function submit({ fields }: FilledIn<{ password: string }>) {
     setProblem(null)
+    // The session may end in this tab before the answer arrives.
+    const session = sessionStore.getState()
+    const email = session.status === 'signed-in' ? session.user.email : ''
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
     if (answer.ok) {
-      forgetDeletedAccount({ isCustomer })
+      forgetDeletedAccount({ isCustomer, email })
       // The settings page may have noticed the ended session and opened the log-in page with a return path.
       // Replace that address.
       return navigate('/auth', { replace: true })
@@ -131,11 +134,10 @@ async function loadSchema() {
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
 /** Clears the browser's storage, signs out all tabs and confirms the deletion (product: accounts 35). */
-function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
+function forgetDeletedAccount({ isCustomer, email }: { isCustomer: boolean; email: string }): void {
   const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
   for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)
-  const session = sessionStore.getState()
-  if (!isCustomer && session.status === 'signed-in') forgetOwnSaved(session.user.email)
+  if (!isCustomer) forgetOwnSaved(email)
   sessionStore.signOut()
   toast({
     topic: 'sign-out',
