@@ -5,6 +5,7 @@ import {
   fillAddress,
   proceed,
   putInBrowserCart,
+  putInServerCart,
   remember,
   signAndPay,
 } from './support/checkout.ts'
@@ -233,3 +234,25 @@ async function approverReads(browser: Browser, link: string): Promise<void> {
   expect(changed?.status()).toBe(404)
   await context.close()
 }
+
+test('a quote request can leave items out, until the kept ones are removed from the cart elsewhere', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const product of ['security-platform', 'quote-desk']) await putInServerCart(page, product)
+  await visit(page, '/marketplace/quotes/new')
+  await expect(page.getByRole('heading', { name: 'What you need (2 items)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave Quote Desk out' }).click()
+  await expect(page.getByText('1 item left out. It stays in your cart.')).toBeVisible()
+  const { lines } = await (await page.request.get('/api/cart')).json()
+  const kept = lines.find((line: { product_id: string }) => line.product_id === 'security-platform')
+  await page.request.delete(`/api/cart/lines/marketplace/${kept.id}`)
+  await expect(page.getByText('Quote Desk', { exact: true })).toBeVisible()
+  await putInServerCart(page, 'security-platform')
+  await expect(page.getByText('1 item left out. It stays in your cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('We have your request')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Security Platform').first()).toBeVisible()
+  await expect(main.getByText('Quote Desk')).toHaveCount(0)
+})

@@ -84,14 +84,15 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFormDraft(form, messageDraftKey)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  // A quote may be for more than an order allows (product: quotes 2).
-  const asked = inCart.map((line) => ({
+  const kept = inCart.filter(({ id }) => quantities.get(id) !== 0)
+  // If another tab removes the last kept item, the request covers the others again.
+  const lines = (kept.length > 0 ? kept : inCart).map((line) => ({
     ...line,
-    quantity: quantities.get(line.id) ?? line.quantity,
+    quantity: quantities.get(line.id) || line.quantity,
+    // A quote may be for more than an order allows (product: quotes 2).
     productData: { ...line.productData, maxQuantity: defaultMaximum },
   }))
-  const lines = asked.filter(({ quantity }) => quantity > 0)
-  const leftOut = asked.length - lines.length
+  const leftOut = inCart.length - lines.length
   const discount = useDiscount(lines)
   const code = discount.error === null ? discount.code : null
   const [busy, setBusy] = useState(false)
