@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
+import { loadQuestionForm, QuestionDialog } from '#enquiries/forms/question-dialog.tsx'
 import { answerWords } from '#marketplace/sellers/seller-words.ts'
 import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -81,28 +81,17 @@ function SellerFacts({ order, item, seller, facts }: SellerFactsProps) {
         )}
       </Dotted>
       {isAsked && (
-        <EnquiryDialog
+        <QuestionDialog
           open={open}
           onClose={() => setOpen(false)}
           title={`Order ${number}: ${item.name}`}
-          load={loadQuestionForm}
+          product={{ id: item.product_id, name: item.name }}
+          seller={name}
+          responseHours={responseHours}
+          isPublishable={false}
           worksWithoutScript
-        >
-          {({ QuestionForm }, progress) => (
-            <QuestionForm
-              product={{ id: item.product_id, name: item.name }}
-              seller={name}
-              responseHours={responseHours}
-              isPublishable={false}
-              {...progress}
-            />
-          )}
-        </EnquiryDialog>
+        />
       )}
     </>
   )
-}
-
-function loadQuestionForm() {
-  return import('#enquiries/forms/question-form.tsx')
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
+import { loadQuestionForm, QuestionDialog } from '#enquiries/forms/question-dialog.tsx'
 import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 
@@ -37,24 +37,13 @@ export function AskAboutProduct({
         {children}
         Ask about this {noun}
       </button>
-      <EnquiryDialog
+      <QuestionDialog
         open={open}
         onClose={() => setOpen(false)}
         title={`Ask about ${product.name}`}
-        load={loadQuestionForm}
-      >
-        {({ QuestionForm }, progress) => (
-          <QuestionForm
-            {...{ product, seller, responseHours }}
-            isPublishable={noun === 'product'}
-            {...progress}
-          />
-        )}
-      </EnquiryDialog>
+        isPublishable={noun === 'product'}
+        {...{ product, seller, responseHours }}
+      />
     </>
   )
-}
-
-function loadQuestionForm() {
-  return import('#enquiries/forms/question-form.tsx')
 }

@@ -2,7 +2,7 @@ import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
 import { EnquiryForm } from '#enquiries/forms/enquiry-form.tsx'
 import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
-type QuestionFormProps = EnquiryProgress & {
+export interface QuestionFormProps {
   product: { id: string; name: string }
   seller: string
   responseHours: number | null
@@ -16,7 +16,7 @@ export function QuestionForm({
   responseHours,
   isPublishable,
   ...progress
-}: QuestionFormProps) {
+}: QuestionFormProps & EnquiryProgress) {
   const when = responseHours === null ? 'within a few business days' : `within ${hoursWords(responseHours)}`
   const published = isPublishable ? ' Helpful answers may also show up on this page, without your name.' : ''
   return (
