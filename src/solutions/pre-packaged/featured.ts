@@ -3,7 +3,7 @@ export interface ComingSoonItem {
   text: string
   to: string
   action: string
-  /** `null` for a card that stands for no solution. */
+  /** The solution whose picture the card shows; `null` if it shows none. */
   picture: { id: string; category: string } | null
 }
 
