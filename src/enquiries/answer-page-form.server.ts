@@ -22,9 +22,7 @@ export async function answerPageForm({ request, context, schema, about }: PageFo
     return reply({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
   const received = await receiveEnquiry(store, store.clientAddress, parsed.data, about)
   if (received.outcome === 'received') return reply({ outcome: 'received' }, 200)
-  if (received.outcome !== 'too_many') {
-    return reply({ outcome: received.outcome, values }, 503, { 'retry-after': '2' })
-  }
+  if (received.outcome !== 'too_many') return reply({ outcome: received.outcome, values }, 503)
   const seconds = received.retryAfterSeconds
   const waitMinutes = Math.ceil(seconds / 60)
   return reply({ outcome: 'too_many', waitMinutes, values }, 429, { 'retry-after': String(seconds) })

@@ -83,6 +83,8 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const rendered = await options.render(request, routerContext)
     const response = reason === null ? rendered : unavailablePage(rendered)
     const { headers } = response
+    // A page that could not read its data answers 503 itself.
+    if (response.status === 503) headers.set('retry-after', retryAfterSeconds)
     // In development, the policy must allow the scripts that Vite adds.
     if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
@@ -112,7 +114,6 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
 function unavailablePage(rendered: Response): Response {
   if (rendered.status !== 500) return rendered
   const { body, headers } = rendered
-  headers.set('retry-after', retryAfterSeconds)
   return new Response(body, { status: 503, headers })
 }
 
