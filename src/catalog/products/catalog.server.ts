@@ -65,15 +65,17 @@ export function readCatalog(reading: CatalogReading) {
       return orFallback('category_highlights', (db) => categoryHighlights(db, categoryId), builtIn)
     },
     /**
-     * Returns `null` for an unknown id. While the database is away, returns the built-in product with this
-     * id, or 'away'.
+     * Returns `null` for an unknown id. While the database is away or the shop is empty, returns the built-in
+     * product with this id, and without one 'away' or `null`.
      */
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
-      const read = (db: Database) => productById(db, id)
-      if (!builtIn) return orAway('product', read)
-      return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
+      if (!builtIn) return orAway('product', (db) => productById(db, id))
+      const shown = { ...builtIn, details: builtInDetails('product', id) }
+      const read = async (db: Database) =>
+        (await productById(db, id)) ?? ((await hasProducts(db)) ? null : shown)
+      return orFallback('product', read, shown)
     },
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
