@@ -53,12 +53,12 @@ test('items that a visitor adds before sign-up are shown in the cart and on the 
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await visit(page, '/marketplace/security-platform')
   await add.click()
-  await expect(page.getByText('We’ll add Security Platform once you’re logged in.')).toBeVisible()
+  await expect(page.getByText('Security Platform is waiting in your cart.')).toBeVisible()
   const closed = await context.newPage()
   await visit(closed, '/solutions/jakeplatform')
   for (let press = 1; press <= 2; press++) {
     await closed.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(closed.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
+    await expect(closed.getByText('Jake AI Platform is waiting in your cart.')).toBeVisible()
   }
   await closed.close()
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()

@@ -33,7 +33,7 @@ export function useAddItems(items: readonly NewItem[]) {
 
   function askToLogIn(): void {
     cartToasts.loginRequired({
-      detail: 'We’ll add these once you’re logged in.',
+      detail: 'These are waiting in your cart.',
       goTo: (path) => void navigate(path),
     })
   }

@@ -144,9 +144,7 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   async function add(item: NewItem, { failures = 'toast' }: AddOptions = {}): Promise<void> {
     const added = await cartStore.add(item)
     if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart })
-    if (added.reason === 'in_guest_cart') {
-      return askToLogIn(`We’ll add ${item.name} once you’re logged in.`)
-    }
+    if (added.reason === 'in_guest_cart') return askToLogIn(`${item.name} is waiting in your cart.`)
     if (added.reason === 'login_required') return askToLogIn()
     if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name)
     console.error(cartFailureSentence('add', added.reason), item.productId)

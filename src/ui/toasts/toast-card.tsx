@@ -27,6 +27,7 @@ export function ToastTime({
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, version, title, description, detail, tone = 'neutral', action, secondAction } = toast
   const actions = [action, secondAction].filter((each) => each !== undefined)
+  const isBelow = actions.length > 1 || (detail?.length ?? 0) > 40
   return (
     <div className={`toast toast-${tone}`}>
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
@@ -38,9 +39,9 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
           {description && <p className="text-sm text-ink-soft">{description}</p>}
           {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
         </div>
-        {actions.length > 1 && <Actions {...{ id, actions }} />}
+        {isBelow && <Actions {...{ id, actions }} />}
       </div>
-      {actions.length === 1 && <Actions {...{ id, actions }} />}
+      {!isBelow && <Actions {...{ id, actions }} />}
       <button
         type="button"
         aria-label="Dismiss"
@@ -53,7 +54,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** One action is beside the text, so that the toast stays low. Two are below it. */
+/** One action is beside a short text, so that the toast stays low. Otherwise actions are below the text. */
 function Actions({ id, actions }: { id: number; actions: readonly ToastAction[] }) {
   return actions.map(({ label, onSelect }) => (
     <button
