@@ -28,11 +28,12 @@ export default function SettingsPage() {
   const unreachable = session.status === 'signed-out' && session.unreachable
   const signedOut = session.status === 'signed-out' && !unreachable
   // Customers who just signed out here should not return to this page at the next log-in.
-  const logIn = signedOut && session.byChoice ? '/auth' : signInPath(`/settings${search}`)
+  const byChoice = signedOut && session.byChoice
+  const logIn = byChoice ? '/auth' : signInPath(`/settings${search}`)
 
   useEffect(() => {
-    if (signedOut) void navigate(logIn, { replace: true })
-  }, [signedOut, logIn, navigate])
+    if (signedOut) void navigate(logIn, { replace: true, state: byChoice ? { email: '' } : null })
+  }, [signedOut, byChoice, logIn, navigate])
 
   return (
     <div className="page pt-4 pb-20 md:pt-12">

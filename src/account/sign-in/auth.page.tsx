@@ -105,7 +105,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
             <JoinOrLogIn isPasswordChanged={isPasswordChanged} />
             <p className="mt-4 text-center text-sm text-balance text-ink-soft">
               Here for the network?{' '}
-              <Link to="/wadah-network#apply" className="link">
+              <Link to="/wadah-network#apply" className="link whitespace-nowrap">
                 Apply to join
               </Link>
               , no account needed.

@@ -103,14 +103,11 @@ interface SignedUpProps {
 function SignedUp({ email, returnPath, isReturning }: SignedUpProps) {
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
-      <Banner tone="success">{signUpMessages.created}</Banner>
-      <div className="grid gap-2">
-        <h2 className="text-xl">Next: confirm your email</h2>
-        <p className="text-ink-soft">
-          Open the link we sent to <span className="font-semibold break-words text-ink">{email}</span>.{' '}
-          {isReturning && 'We’re taking you back to where you were…'}
-        </p>
-      </div>
+      <Banner tone="success" title={signUpMessages.created} />
+      <p>
+        Next: open the link we sent to <span className="font-semibold break-words">{email}</span> to confirm
+        your address.
+      </p>
       <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>
         {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
       </ButtonLink>

@@ -37,7 +37,10 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const navigate = useNavigate()
   const timeout = useTimeout()
   const isSentHere = parameters.has('next')
-  const opened = openedTab(parameters)
+  const isHydrated = useHydrated()
+  // The history state exists only in the browser, so it is used only after hydration.
+  const sentEmail = isHydrated ? emailOfSender(state) : undefined
+  const opened = sentEmail === undefined ? openedTab(parameters) : 'log-in'
   const [tab, setTab] = useState<TabName>(isPasswordChanged ? 'log-in' : opened)
   const [shownVisit, setShownVisit] = useState(visit)
   const [notice, setNotice] = useState<Notice | null>(
@@ -45,13 +48,12 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   )
   const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
-  const isHydrated = useHydrated()
   const returnPath = safeReturnPath(parameters.get('next'))
 
   // A link in the header may lead to this page while it is open. Then show the tab that the link selects.
   if (visit !== shownVisit) {
     setShownVisit(visit)
-    if (isSentHere) setTab(opened)
+    setTab(opened)
   }
 
   function start() {
@@ -107,8 +109,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     notice,
     signedUpEmail,
     isSentHere,
-    // The history state exists only in the browser, so it is used only after hydration.
-    knownEmail: knownEmail || (isHydrated ? emailOfSender(state) : ''),
+    knownEmail: knownEmail || (sentEmail ?? ''),
     returnPath,
     start,
     chooseTab,
@@ -119,9 +120,12 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   }
 }
 
-/** The email from the checkout of an ended session (product: checkout 16), or from a new password. */
-function emailOfSender(state: unknown): string {
-  return parsed(object({ email: text }), state)?.email ?? ''
+/**
+ * The email from the checkout of an ended session (product: checkout 16) or from a new password. Empty after a
+ * sign-out in the settings.
+ */
+function emailOfSender(state: unknown): string | undefined {
+  return parsed(object({ email: text }), state)?.email
 }
 
 function emailOfEndedSession(): string {
