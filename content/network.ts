@@ -49,7 +49,7 @@ export const network = {
     { figure: projectsCompleted, label: 'projects completed' },
   ],
   silosTitle: 'Growth silos',
-  silosLead: `The network has ${growthSilos} growth silos. Four are below, and two introduce themselves on the network’s own site.`,
+  silosLead: 'Join the one that fits your work.',
   otherSilos: 'See the other two silos',
   benefitsTitle: 'What members get',
   benefits: [

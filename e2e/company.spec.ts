@@ -121,10 +121,13 @@ test('the fund has one button per funding path, home and careers link to the val
   const main = page.getByRole('main')
   await expect(main.getByRole('button')).toHaveCount(4)
   await expect(main.getByRole('link', { name: 'Choose your path' })).toHaveAttribute('href', '#apply')
-  for (const path of ['/', '/careers']) {
+  for (const [path, name] of [
+    ['/', 'What they mean in practice'],
+    ['/careers', 'Our four values'],
+  ] as const) {
     await page.goto(path)
     await expect(main).not.toContainText('We build things that work every day')
-    const full = main.getByRole('link', { name: 'What they mean in practice' })
+    const full = main.getByRole('link', { name })
     await expect(full).toHaveAttribute('href', '/about#values')
   }
   await page.goto('/wadah-network')
@@ -132,6 +135,15 @@ test('the fund has one button per funding path, home and careers link to the val
     'target',
     '_blank',
   )
+})
+
+test('links to the application to the network open its form', async ({ page }) => {
+  await page.goto('/network/apply')
+  const dialog = page.getByRole('dialog', { name: 'Join: Wadah Network' })
+  await expect(dialog.getByLabel('Name')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await expect(dialog).toBeVisible()
 })
 
 test('an application to a silo reaches the company', async ({ page }) => {

@@ -24,7 +24,7 @@ export default function NetworkPage() {
           <div className="grid gap-7 lg:col-span-7">
             <h1 id="network-title">{network.heading}</h1>
             <p className="lead">{network.lead}</p>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:*:w-full">
               <ButtonAnchor href="#silos" size="large">
                 {network.find}
               </ButtonAnchor>
@@ -86,7 +86,7 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
   )
 }
 
-/** An application without a selected silo. `/network/apply` redirects here (product: pages 4). */
+/** An application without a selected silo. `/network/apply` opens its form (product: pages 4). */
 function NetworkApply() {
   return (
     <Section id="apply" ground="ink" className="section-medium">
@@ -100,6 +100,7 @@ function NetworkApply() {
             kind="silo_application"
             subject={network.title}
             label={network.apply.action}
+            opensAt="#apply"
             variant="primary"
             size="large"
           />

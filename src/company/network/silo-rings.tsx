@@ -1,8 +1,8 @@
 import { silos } from '#content/network.ts'
 
 /**
- * The silos as rings with areas proportional to their members. Decorative, because the list next to it has the
- * figures.
+ * The silos as rings with areas proportional to their members. Decorative, because the list below has their names
+ * and figures.
  */
 export function SiloRings() {
   return (
@@ -12,8 +12,12 @@ export function SiloRings() {
           <circle cx={x} cy={y} r={r} className="fill-tone" fillOpacity="0.16" />
           <circle cx={x} cy={y} r={r} className="fill-transparent stroke-tone" strokeWidth="7" />
           <circle cx={x} cy={y} r={r - 9} className="fill-transparent stroke-tone" strokeOpacity="0.5" />
-          <text x={x} y={y} dy="0.35em" fontSize="25" textAnchor="middle" className="fill-ink font-display">
-            {silos[index]?.members}
+          <text y={y} fontSize="20" textAnchor="middle" className="fill-ink font-display">
+            {linesOf(silos[index]?.name ?? '').map((line, at) => (
+              <tspan key={line} x={x + (rings[index]?.aside ?? 0)} dy={at === 0 ? '-0.25em' : '1.2em'}>
+                {line}
+              </tspan>
+            ))}
           </text>
         </g>
       ))}
@@ -24,12 +28,18 @@ export function SiloRings() {
   )
 }
 
-/** The position of each ring, in the order of the silos. */
+/** The last word is on the second line. */
+function linesOf(name: string): string[] {
+  const at = name.lastIndexOf(' ')
+  return [name.slice(0, at), name.slice(at + 1)]
+}
+
+/** The position of each ring, in the order of the silos. `aside` moves its name away from an overlap. */
 const rings = [
-  { x: 362.8, y: 111.7, r: 105.7 },
-  { x: 92.3, y: 103.5, r: 86.3 },
-  { x: 206.1, y: 285.7, r: 152.5 },
-  { x: 407.8, y: 261.4, r: 74.7 },
+  { x: 362.8, y: 111.7, r: 105.7, aside: 0 },
+  { x: 92.3, y: 103.5, r: 86.3, aside: 0 },
+  { x: 206.1, y: 285.7, r: 152.5, aside: -6 },
+  { x: 407.8, y: 261.4, r: 74.7, aside: 10 },
 ] as const
 
 /** Where two silos overlap. */
