@@ -9,12 +9,17 @@ export const about = {
   heading: 'Technology, people and capital under one roof',
   lead: 'Most companies offer one of the three. We build the technology, bring people together and fund what they start.',
   storyTitle: 'Our story',
-  // Text between double asterisks is bold.
+  // Text between double asterisks is the name of a sector and links to its page.
   story: [
     'Good ideas often fail for simple reasons. The founder with customers has nobody to build the product. The engineer who could build it doesn’t know anyone who needs it. Both run out of money.',
     `We started ${brand.name} to put all three in one place. **${arms.solutions}** builds packaged AI solutions, custom software and the sales assistant Jake, and offers consulting. **${arms.network}** brings people with a shared interest together in growth silos. **${arms.fund}** offers startup funding, micro-grants, community investment and AI financial advisory.`,
     'We work from Dallas and Atlanta. Some customers buy a finished product and need nothing else. Others start with a question, meet a partner in a silo and come back with a company. Both are welcome.',
   ],
+  sectorPages: {
+    [arms.solutions]: '/wts',
+    [arms.network]: '/wadah-network',
+    [arms.fund]: '/wadah-fund',
+  } as Readonly<Record<string, string>>,
   valuesTitle: 'Our four values',
   leadership: {
     title: 'Leadership',
@@ -43,7 +48,7 @@ export const about = {
   },
   start: {
     title: 'Create your account',
-    lead: 'Fill a cart, check out and keep your details in one place.',
+    lead: 'Buy, ask for quotes and follow your orders in one place.',
     action: 'Start Your Journey Today',
   },
 }

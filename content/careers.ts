@@ -13,8 +13,8 @@ export const careers = {
   },
   work: {
     title: 'What we work on',
-    lead: `Three sectors in Dallas, TX and Atlanta, GA. Office hours are ${officeHours}. Four values guide all of it.`,
-    link: { label: 'What they mean in practice', to: '/about#values' },
+    lead: `From Dallas, TX and Atlanta, GA, ${officeHours}.`,
+    link: { label: 'Our four values', to: '/about#values' },
     kinds: [
       {
         name: brand.arms.solutions,

@@ -60,7 +60,7 @@ test('an applicant can send a message from the careers page, and the company is 
 }) => {
   await visit(page, '/careers')
   await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Introduce yourself' }).click()
+  await page.getByRole('button', { name: 'Introduce yourself' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Work with us: General interest' })
   const name = `Ada Applicant ${Date.now()}`
   await dialog.getByLabel('Name').fill(name)

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ValueSign } from '#company/value-sign.tsx'
 import { about } from '#content/about.ts'
 import { values } from '#content/values.ts'
@@ -42,11 +43,12 @@ export default function AboutPage() {
       >
         <ul className="grid gap-14 lg:grid-cols-2">
           {about.leadership.leaders.map(({ name, role, about: text, answersFor, tone, gaze }) => (
-            <li key={name} className="grid content-start gap-6 sm:grid-cols-3 sm:gap-8">
-              <div className="w-44 sm:w-auto">
-                <LeaderPortrait tone={tone} gaze={gaze} />
-              </div>
-              <div className="grid content-start gap-3 sm:col-span-2">
+            <li
+              key={name}
+              className="grid grid-cols-[4.5rem_1fr] items-start gap-4 sm:grid-cols-[1fr_2fr] sm:gap-8"
+            >
+              <LeaderPortrait tone={tone} gaze={gaze} />
+              <div className="grid content-start gap-3">
                 <div>
                   <h3 className="text-2xl">{name}</h3>
                   <p className="font-semibold text-accent-text">{role}</p>
@@ -110,22 +112,29 @@ function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">
       <div className="page grid gap-4 pt-3 pb-12 lg:grid-cols-12 lg:gap-12 lg:pt-12 lg:pb-16">
-        <div className="lg:order-2 lg:col-span-5 lg:self-center">
-          <Mark className="size-16 lg:h-auto lg:w-full" />
-        </div>
-        <div className="grid content-start gap-4 lg:order-1 lg:gap-6 lg:col-span-7 lg:pe-8">
+        <div className="grid content-start gap-4 lg:col-span-7 lg:gap-6 lg:pe-8">
           <h1 id="about-title">{about.heading}</h1>
           <p className="lead">{about.lead}</p>
           <div id="story" className="prose pt-3 text-lg [&>h2]:mt-0 lg:pt-6">
             <h2>{about.storyTitle}</h2>
             {about.story.map((paragraph) => (
               <p key={paragraph}>
-                {paragraph
-                  .split('**')
-                  .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
+                {paragraph.split('**').map((part) => {
+                  const to = about.sectorPages[part]
+                  return to ? (
+                    <Link key={part} to={to} prefetch="intent" className="font-semibold">
+                      {part}
+                    </Link>
+                  ) : (
+                    part
+                  )
+                })}
               </p>
             ))}
           </div>
+        </div>
+        <div className="max-lg:hidden lg:col-span-5 lg:self-center">
+          <Mark className="h-auto w-full" />
         </div>
       </div>
     </section>

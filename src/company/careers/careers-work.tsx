@@ -30,14 +30,11 @@ export function CareersWork() {
           >
             <h3 className="flex items-center gap-3 self-start md:col-span-4">
               <span className="size-3 shrink-0 rounded-full bg-tone" aria-hidden="true" />
-              {name}
-            </h3>
-            <p className="max-w-text text-ink-soft md:col-span-5 lg:col-span-6">{text}</p>
-            <p className="md:col-span-3 md:text-end lg:col-span-2">
               <Link to={to} prefetch="intent" className="link">
-                Learn more<span className="sr-only">: {name}</span>
+                {name}
               </Link>
-            </p>
+            </h3>
+            <p className="max-w-text text-ink-soft md:col-span-8">{text}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
 export const meta = shopMeta({
@@ -22,7 +21,7 @@ export default function CareersPage() {
   const write = () => setWriting(true)
   return (
     <>
-      <div className="page grid items-end gap-10 pt-8 pb-10 md:pt-12 md:pb-14 lg:grid-cols-12">
+      <div className="page grid items-center gap-10 pt-8 pb-10 md:pt-12 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Intro heading="h1" eyebrow={careers.title} title={careers.heading} lead={careers.lead} />
         </div>
@@ -30,7 +29,6 @@ export default function CareersPage() {
           aria-labelledby="open-roles"
           className="card card-raised grid gap-4 p-6 md:p-8 lg:col-span-4 lg:col-start-9"
         >
-          <RingMotif className="size-16" />
           <h2 id="open-roles" className="text-2xl">
             {careers.roles.title}
           </h2>
@@ -57,7 +55,7 @@ export default function CareersPage() {
         </ol>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button variant="ink" size="large" onClick={write} {...applicationOpener}>
-            Write to us
+            Introduce yourself
           </Button>
           <p className="text-ink-soft">
             or by email to{' '}

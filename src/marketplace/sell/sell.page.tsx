@@ -52,7 +52,7 @@ export default function SellPage({ loaderData: { example } }: Route.ComponentPro
           heading="h1"
           eyebrow="Marketplace"
           title={`Sell on ${brand.name}`}
-          lead="You make software or know your trade. We list it beside products that businesses already compare, and take each order from the cart to the signed documents."
+          lead="We list your software or service beside products that businesses already compare, and take each order from the cart to the signed documents."
         >
           <p className="mt-4">
             <ButtonAnchor href="#apply" size="large">
@@ -73,7 +73,7 @@ export default function SellPage({ loaderData: { example } }: Route.ComponentPro
         ground="sunken"
         className="section-dense"
         title="Apply to sell"
-        lead="A person reads every application and replies by email, usually within a few business days. Applying is free, with no obligation."
+        lead="Free, with no obligation. A person reads every application."
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-12">
           <div className="max-w-text lg:col-span-7">

@@ -38,17 +38,6 @@ export function SellingFacts() {
           </div>
         ))}
       </dl>
-      <figure className="rounded-lg border border-line bg-surface p-5">
-        <figcaption className="font-semibold">An order on your statement (example)</figcaption>
-        <dl className="mt-3 grid gap-1.5 text-sm tabular-nums">
-          {exampleOrder.map(({ name, amount }) => (
-            <div key={name} className="flex justify-between gap-4 last:border-t last:border-line last:pt-1.5">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-end">{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      </figure>
       <p className="flex flex-wrap gap-x-6">
         <Link to="/marketplace/sellers" className="link inline-flex min-h-11 items-center">
           See who sells here
@@ -93,11 +82,4 @@ const facts = [
     name: 'What stays with you',
     text: 'You deliver and support what you sell. Every customer’s agreement says what’s delivered, and what happens if it isn’t.',
   },
-] as const
-
-const exampleOrder = [
-  { name: 'Sale, 2 × $50.00', amount: '$100.00' },
-  { name: 'Refunds', amount: '$0.00' },
-  { name: 'Commission', amount: 'as agreed' },
-  { name: 'Balance', amount: '$100.00 less the commission' },
 ] as const
