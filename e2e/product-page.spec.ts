@@ -88,8 +88,8 @@ test('a visitor writes a question on the product page without an account, and a 
 test('a demo with a price says how to order it, and a link opens a folded section', async ({ page }) => {
   await visit(page, '/marketplace/ai-sales-infrastructure')
   const main = page.getByRole('main')
-  await expect(main.getByText('To order your own instance at this price, ask us.')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'See Jake AI Platform' })).toBeVisible()
+  await expect(main.getByText('To order: ask us for your own instance at this price.')).toBeVisible()
+  await expect(main.getByText('Next: the demo opens the page of Jake AI Platform.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Ask about this product' }).first()).toBeVisible()
   const support = main.getByText('Support hours')
   await expect(support).toBeHidden()

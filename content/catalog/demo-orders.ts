@@ -1,12 +1,14 @@
 /**
- * Where the demo of a product with a price leads, by id: the page it opens, and the words before its link
- * (product: marketplace 14).
+ * Which page the demo of a product with a price opens, and how to order the product, by id (product:
+ * marketplace 14).
  */
-export const demoOrders: Readonly<Record<string, { words: string; page: string; order?: string }>> = {
+export const demoOrders: Readonly<Record<string, { page: string; order: string }>> = {
   'ai-sales-infrastructure': {
-    words: 'Hosted by us:',
     page: 'Jake AI Platform',
-    order: 'To order your own instance at this price, ask us.',
+    order: 'ask us for your own instance at this price.',
   },
-  'digital-presence-package': { words: 'To order it:', page: 'Wadah Presence' },
+  'digital-presence-package': {
+    page: 'Wadah Presence',
+    order: 'add Wadah Presence to your cart on that page.',
+  },
 }

@@ -1,28 +1,30 @@
-import { buyFacts, type BuyFact, type BuyingWay } from '#catalog/details/buy-facts.ts'
+import { buyFacts, type BuyFact, type BuyingWay, type DemoOrder } from '#catalog/details/buy-facts.ts'
 import type { Cents } from '#lib/money.ts'
 import { Link } from 'react-router'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
   interval: string | null
+  /** The order after the demo of a product with a price. */
+  demo?: DemoOrder | null
   /** Whether the page has a section about cancellation. */
   hasTerms: boolean
 }
 
-export function BuyFactsList({ way, price, interval, hasTerms }: BuyFactsListProps) {
+export function BuyFactsList({ way, price, interval, demo = null, hasTerms }: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">
-      {buyFacts(way, price, interval).map(({ about, lead, text }) => {
+      {buyFacts(way, price, interval, demo).map(({ about, lead, text }, index) => {
         const Drawn = icons[about]
         return (
           <li key={about} className="flex gap-2.5">
             <Drawn className="mt-0.5 size-4.5 text-accent-text" />
             <span>
               <strong className="font-semibold text-ink">{lead}</strong> {text}
-              {about === 'cancel' && hasTerms && (
+              {index === 2 && hasTerms && (
                 <>
                   {' '}
                   <a href="#terms" data-screen-only="" className="link">
@@ -49,6 +51,7 @@ export function BuyFactsList({ way, price, interval, hasTerms }: BuyFactsListPro
 
 const icons: Readonly<Record<BuyFact['about'], typeof ShieldIcon>> = {
   next: ArrowRightIcon,
+  order: CheckIcon,
   charge: ShieldIcon,
   cancel: ArrowLeftIcon,
 }

@@ -5,20 +5,38 @@ import type { Cents } from '#lib/money.ts'
 export type BuyingWay = 'cart' | 'Demo' | 'Download' | 'soon'
 
 export interface BuyFact {
-  about: 'next' | 'charge' | 'cancel'
+  about: 'next' | 'order' | 'charge' | 'cancel'
   lead: string
   text: string
 }
 
+/** The page that a demo opens, and how to order afterward. */
+export interface DemoOrder {
+  page?: string
+  order: string
+}
+
 /**
  * Returns the facts below the button: what happens next, that nothing is charged before signing, and how to
- * cancel.
+ * cancel. For the demo of a product with a price, the second fact is how to order.
  */
 export function buyFacts(
   way: BuyingWay,
   price: Cents,
   interval: string | null = null,
+  demo: DemoOrder | null = null,
 ): readonly [BuyFact, BuyFact, BuyFact] {
+  if (demo) {
+    return [
+      {
+        about: 'next',
+        lead: 'Next:',
+        text: `the demo opens ${demo.page ? `the page of ${demo.page}` : 'its page'}.`,
+      },
+      { about: 'order', lead: 'To order:', text: demo.order },
+      { about: 'charge', ...paidOrder.charge },
+    ]
+  }
   const order = price === 0 ? freeOrder : interval === null ? facts.cart : subscription
   const { next, charge, cancel } = way === 'cart' ? order : facts[way]
   return [
@@ -28,7 +46,7 @@ export function buyFacts(
   ]
 }
 
-type Words = Record<BuyFact['about'], { lead: string; text: string }>
+type Words = Record<'next' | 'charge' | 'cancel', { lead: string; text: string }>
 
 const cancelOrder = { lead: cancelBeforeSigning, text: `After that, ${cancelOneTime}` }
 
@@ -52,9 +70,9 @@ const subscription: Words = {
 const facts: Readonly<Record<BuyingWay, Words>> = {
   cart: paidOrder,
   Demo: {
-    next: { lead: 'Next:', text: 'the demo page opens. It doesn’t place an order.' },
-    charge: { lead: 'Nothing is charged', text: 'for the demo, or before you sign an order later.' },
-    cancel: { lead: 'Nothing to cancel', text: 'until you order.' },
+    next: { lead: 'Next:', text: 'the demo page opens.' },
+    charge: { lead: 'Nothing is charged', text: 'for the demo.' },
+    cancel: { lead: 'Nothing to cancel:', text: 'a demo isn’t an order.' },
   },
   Download: {
     next: { lead: 'Next:', text: 'the file downloads. No account needed.' },

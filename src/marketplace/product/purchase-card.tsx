@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { demoOrders } from '#content/catalog/demo-orders.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
@@ -32,8 +31,6 @@ export function PurchaseCard({
   const isSold = action.kind === 'add'
   const hasPricedDemo = isPricedDemo(product)
   const seller = product.seller?.name ?? brand.name
-  const demo = demoOrders[product.id]
-  const order = demo ? demo.order : `The demo doesn’t place an order. To order at this price, ask ${seller}.`
   const ask = (
     <AskAboutProduct
       product={product}
@@ -50,6 +47,7 @@ export function PurchaseCard({
         originalPrice={product.originalPrice}
         interval={product.subscriptionInterval}
         unitCovers={product.unitCovers}
+        note={hasPricedDemo && !product.subscriptionInterval ? 'Order after the demo' : null}
       />
       {offer && <OfferNote offer={offer} />}
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
@@ -62,20 +60,7 @@ export function PurchaseCard({
             {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
           </p>
         )}
-        {action.kind === 'open' && hasPricedDemo && (
-          <>
-            {demo && (
-              <p className="text-sm text-ink-soft lg:text-center">
-                {demo.words}{' '}
-                <Link to={action.address.href} prefetch="intent" className="link inline-block py-1">
-                  See {demo.page}
-                </Link>
-              </p>
-            )}
-            {ask}
-            {order && <p className="text-sm text-ink-soft lg:text-center">{order}</p>}
-          </>
-        )}
+        {hasPricedDemo && ask}
       </div>
       <div className="grid gap-1">
         <SaveToggle product={product} look="words" className="w-full" />
@@ -86,6 +71,7 @@ export function PurchaseCard({
           way={action.kind === 'add' ? 'cart' : action.label}
           price={product.price}
           interval={product.subscriptionInterval}
+          demo={hasPricedDemo ? (demoOrders[product.id] ?? { order: `ask ${seller}.` }) : null}
           hasTerms={details.cancelling !== undefined}
         />
       )}

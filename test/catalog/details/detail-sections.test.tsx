@@ -161,7 +161,10 @@ test('the facts below the buy button match what the button does', () => {
   )
   expect(said('cart', 0)).not.toContain('pay.')
   expect(said('Download', 0)).toContain('No account needed')
-  expect(said('Demo', 99_700)).toContain('It doesn’t place an order')
+  expect(said('Demo', 0)).toContain('a demo isn’t an order')
+  expect(said('Demo', 99_700, null, { page: 'Jake', order: 'ask us.' })).toMatch(
+    /opens the page of Jake\. To order: ask us\. Nothing is charged until/,
+  )
   expect(said('soon', 99_700)).toContain('waitlist')
 })
 

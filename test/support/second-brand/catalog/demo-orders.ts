@@ -1,1 +1,1 @@
-export const demoOrders: Readonly<Record<string, { words: string; page: string; order?: string }>> = {}
+export const demoOrders: Readonly<Record<string, { page: string; order: string }>> = {}
