@@ -23,7 +23,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       priceNote={!product.subscriptionInterval && isPricedDemo(product) ? 'Order after the demo' : null}
       picture={<ProductCardPicture product={product} eager={eager} />}
       topic={product.category?.name ?? 'Marketplace'}
-      line={product.shortDescription}
+      line={product.foundIn ?? product.shortDescription}
       facts={
         <>
           {product.seller && <SellerLine seller={product.seller} />}

@@ -27,6 +27,8 @@ const cardFields = [
 export type CardProduct = Pick<Product, (typeof cardFields)[number]> & {
   category: { name: string; slug: string } | null
   seller: CardSeller | null
+  /** Replaces the short description of a search result. */
+  foundIn?: string | undefined
 }
 
 export function toCardProduct(product: Product): CardProduct {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalog/products/card-product.ts'
 import type { ListingRequest } from '#catalog/listing/listed-page.ts'
-import { catalog } from '#catalog/products/catalog.server.ts'
 import { findListing } from '#catalog/listing/listing.server.ts'
 import { isNarrowed, type ListingState, type ListingParameter } from '#catalog/listing/listing.ts'
 import type { CloseMatch, FoundPlace } from '#catalog/search/search-results.ts'
@@ -10,7 +9,8 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { chipsOfFacets } from '#marketplace/listing/chips-of-facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearOffer } from '#marketplace/listing/listing-data.ts'
-import { relatedItemOf } from '#marketplace/related-item.ts'
+import { foundIn, termFirst } from '#marketplace/listing/found-in.ts'
+import { featuredItems } from '#marketplace/featured-items.server.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
 
 /** Loads the data that the full listing or a category page shows. */
@@ -24,14 +24,17 @@ export async function loadListing(
   const isNothing = total === 0 && !isAway && !isPartial
   if (isNothing) countNothingFound(context, state)
   const hasInstead = isNothing && found.close.length === 0 && !isNarrowed(state)
-  const instead = hasInstead ? await catalog(context).firstProducts({ isFeatured: true, limit: 4 }) : []
   return {
     ...found,
     ignored: ignoredWords(found.ignored),
     chips: chipsOfFacets(state, found.facets, pathOf),
-    products: found.products.map(toCardProduct),
+    products: found.products.map((product) => ({
+      ...toCardProduct(product),
+      tags: termFirst(product.tags, state.search),
+      foundIn: foundIn(product, state.search),
+    })),
     close: toCloseMatches(found.close),
-    instead: instead.map((product) => relatedItemOf(toCardProduct(product))),
+    instead: hasInstead ? await featuredItems(context) : [],
   }
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { popularSearches } from '#content/search.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
-import { RelatedCards } from '#marketplace/related-cards.tsx'
+import { FeaturedInstead } from '#marketplace/featured-instead.tsx'
 import type { RelatedItem } from '#marketplace/related-item.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
+import { SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { RingMotif } from '#ui/layout/ring-motif.tsx'
 
 type NothingFoundProps = {
   state: ListingState
@@ -23,7 +23,7 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
     <>
       <EmptyState
         title="No products found"
-        picture={<RingMotif className="size-16" />}
+        icon={<SearchIcon />}
         action={
           <>
             {isFiltered && (
@@ -46,21 +46,14 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
         {isFiltered && <p>No products match all of your filters.</p>}
       </EmptyState>
       {state.search !== '' && !isFiltered && <PopularSearches />}
-      {instead.length > 0 && (
-        <section aria-labelledby="instead" className="border-t border-line pt-6">
-          <h2 id="instead" className="text-xl">
-            Featured products
-          </h2>
-          <RelatedCards items={instead} />
-        </section>
-      )}
+      <FeaturedInstead items={instead} />
     </>
   )
 }
 
 function PopularSearches() {
   return (
-    <nav aria-labelledby="popular-searches" className="pb-8">
+    <nav aria-labelledby="popular-searches">
       <h2 id="popular-searches" className="mb-3 text-xl">
         Popular searches
       </h2>

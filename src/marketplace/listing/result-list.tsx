@@ -116,6 +116,7 @@ function LoadMore({ listing, pathOf }: ResultListProps) {
   const isLoading = useNavigation().state === 'loading'
   const isPartial = products.length < total
   const next = nextPage(state.page, total)
+  if (!isPartial && next === null) return null
   return (
     <div className="mt-10 grid justify-items-center gap-4">
       {isPartial && (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#catalog/product.ts'
+import { foundIn, termFirst } from '#marketplace/listing/found-in.ts'
+
+const product = {
+  name: 'Workflow Suite',
+  shortDescription: 'Connects the tools you have.',
+  description: 'Runs routine work. Every order that arrives by email or by phone becomes an Invoice at once.',
+  tags: ['Workflow', 'Integration', 'Orders'],
+} as unknown as Product
+
+test('a card shows the sentence with the search term if it would not show the term otherwise', () => {
+  expect(foundIn(product, 'routine')).toBe('Runs routine work.')
+  expect(foundIn(product, 'invoice')).toBe('…phone becomes an Invoice at once.')
+  for (const shown of ['', 'suite', 'TOOLS', 'orders', 'elsewhere'])
+    expect(foundIn(product, shown)).toBeUndefined()
+})
+
+test('the tag that equals the search term comes first', () => {
+  expect(termFirst(product.tags, 'orders')).toEqual(['Orders', 'Workflow', 'Integration'])
+  expect(termFirst(product.tags, 'order')).toEqual(product.tags)
+})
