@@ -7,7 +7,8 @@ import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
-import { RingMotif } from '#ui/layout/ring-motif.tsx'
+import { CartIcon } from '#ui/icons/icons-interface.tsx'
+import { IconRings } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 interface CartContentsProps {
@@ -84,10 +85,12 @@ function keepInSight(body: Element | null | undefined, touched: RefObject<Elemen
 /** The message of an empty cart. It is smaller if earlier items are offered above it (product: cart 39). */
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>:is(svg,a)]:hidden sm:py-12">
-      <RingMotif className="size-28" />
+    <div className="grid justify-items-center gap-6 py-6 text-center peer-not-empty:gap-3 peer-not-empty:py-3 peer-not-empty:text-sm peer-not-empty:[&>:is(div,a)]:hidden sm:py-12">
+      <IconRings>
+        <CartIcon />
+      </IconRings>
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
-      <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
+      <ButtonLink to="/marketplace" onClick={onLeave}>
         Browse the marketplace
       </ButtonLink>
     </div>

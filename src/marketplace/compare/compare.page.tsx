@@ -7,11 +7,14 @@ import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
 import { readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
+import { featuredItems } from '#marketplace/featured-items.server.ts'
+import { FeaturedInstead } from '#marketplace/featured-instead.tsx'
 import { MissingItems } from '#marketplace/missing-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { CompareIcon } from '#ui/icons/icons-commerce.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/compare.page.ts'
@@ -39,11 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     comparison: compareProducts(products),
     missing,
     away,
+    instead: products.length === 0 ? await featuredItems(context) : [],
   }
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, comparison, missing, away } = loaderData
+  const { products, comparison, missing, away, instead } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace-full" data-screen-only="">
@@ -63,6 +67,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <>
           <NothingToCompare />
           <SearchInstead />
+          <FeaturedInstead items={instead} />
         </>
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-4 max-md:-mx-3">
@@ -108,6 +113,7 @@ function NothingToCompare() {
   return (
     <EmptyState
       title="Nothing to compare yet"
+      icon={<CompareIcon />}
       action={
         <>
           <ButtonLink to="/marketplace-full">View All Products</ButtonLink>
@@ -117,7 +123,7 @@ function NothingToCompare() {
         </>
       }
     >
-      Press the compare button on up to {maxCompared} products.
+      The scales on a product add it here, up to {maxCompared} at a time.
     </EmptyState>
   )
 }

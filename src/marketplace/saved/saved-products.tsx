@@ -15,6 +15,7 @@ import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { BookmarkIcon } from '#ui/icons/icons-commerce.tsx'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
@@ -25,7 +26,7 @@ const none: readonly string[] = []
  * The visitor's saved products, followed by recently viewed products that are not saved (product: saved 6,
  * 15).
  */
-export function SavedProducts() {
+export function SavedProducts({ instead }: Pick<SavedListProps, 'instead'>) {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
   const [first, setFirst] = useState<readonly string[] | null>(null)
@@ -43,7 +44,7 @@ export function SavedProducts() {
   return (
     <>
       <section aria-label="Saved products" className="mt-4">
-        <SavedList status={status} items={items} shown={shown} />
+        <SavedList status={status} items={items} shown={shown} instead={instead} />
       </section>
       {/* A product that the visitor saves in this row stays in the row, so that its button keeps the focus. */}
       {status !== 'loading' && <RecentlySeen except={first ?? none} />}
@@ -51,10 +52,14 @@ export function SavedProducts() {
   )
 }
 
-type SavedListProps = Pick<SavedState, 'status' | 'items'> & { shown: readonly string[] }
+interface SavedListProps extends Pick<SavedState, 'status' | 'items'> {
+  shown: readonly string[]
+  /** Follows the message that nothing is saved. */
+  instead?: ReactNode
+}
 
 /** The saved products with their current data (product: saved 7). */
-function SavedList({ status, items, shown }: SavedListProps) {
+function SavedList({ status, items, shown, instead }: SavedListProps) {
   const { found, askAgain } = useCards(status === 'ready' ? shown : null)
 
   if (status === 'failed') {
@@ -66,7 +71,7 @@ function SavedList({ status, items, shown }: SavedListProps) {
       </NotLoaded>
     )
   }
-  if (status === 'ready' && shown.length === 0) return <NothingSaved />
+  if (status === 'ready' && shown.length === 0) return <NothingSaved instead={instead} />
   if (found.status === 'failed') {
     return (
       <NotLoaded>
@@ -86,18 +91,17 @@ function SavedList({ status, items, shown }: SavedListProps) {
       </>
     )
   }
-  return <FoundProducts items={items} found={found} />
+  return <FoundProducts {...{ items, found, instead }} />
 }
 
-interface FoundProductsProps {
-  items: SavedState['items']
+interface FoundProductsProps extends Pick<SavedListProps, 'items' | 'instead'> {
   found: Extract<FoundCards, { status: 'ready' }>
 }
 
 /** Returns the saved products that are still in the shop, and the ids of missing products. */
-export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
+export function FoundProducts({ items, found: { requested, cards }, instead }: FoundProductsProps) {
   const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
-  if (items.length === 0 && cards.length === 0) return <NothingSaved />
+  if (items.length === 0 && cards.length === 0) return <NothingSaved instead={instead} />
   return (
     <div className="grid gap-4">
       <MissingItems ids={missing}>
@@ -164,16 +168,18 @@ function NotLoaded({ children }: { children: ReactNode }) {
   )
 }
 
-function NothingSaved() {
+function NothingSaved({ instead }: Pick<SavedListProps, 'instead'>) {
   return (
     <>
       <EmptyState
         title="Nothing saved yet"
+        icon={<BookmarkIcon />}
         action={<ButtonLink to="/marketplace-full">View All Products</ButtonLink>}
       >
-        Tap the bookmark on a product to keep it here and compare it with others.
+        The bookmark on a product keeps it here.
       </EmptyState>
       <SearchInstead />
+      {instead}
     </>
   )
 }

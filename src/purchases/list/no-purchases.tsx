@@ -1,6 +1,7 @@
 import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { CartIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 const path = '/marketplace/my-purchases'
@@ -12,6 +13,7 @@ export function NoPurchases() {
     return (
       <EmptyState
         title="Log in to see your purchases"
+        icon={<UserIcon />}
         action={
           <>
             <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
@@ -21,13 +23,14 @@ export function NoPurchases() {
           </>
         }
       >
-        Your orders, receipts, subscriptions and quotes are here, in the account you ordered with.
+        Orders, receipts, subscriptions and quotes, in the account you ordered with.
       </EmptyState>
     )
   }
   return (
     <EmptyState
       title="No purchases yet"
+      icon={<CartIcon />}
       action={<ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>}
     >
       Your orders will appear here after checkout.
