@@ -42,6 +42,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
   const summary = summaryOfCart(lines, discount.discount)
   const sellerOf = useLineSellers(checkout.lines)
   const [isWide] = useState(() => matchMedia('(width >= 64rem)').matches)
+  const code = <DiscountCode of={discount} />
   const hasObstacle = lines.some(({ id }) => handOver.obstacleOf(id) !== null)
   return (
     <CheckoutLayout
@@ -65,6 +66,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                   onRemove={(lineId) => void remove(lineId)}
                   noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
                 />
+                {isWide && code}
                 <div className="grid gap-2">
                   <SummaryTerms summary={summary} />
                   <Link to="/marketplace/quotes/new" className="link w-fit py-2 text-sm" data-screen-only="">
@@ -80,7 +82,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                 </Button>
               </div>
             </details>
-            <DiscountCode of={discount} />
+            {!isWide && code}
             <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
           </Card>
           <div ref={belowSummary} className="mt-6 empty:hidden" />

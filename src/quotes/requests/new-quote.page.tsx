@@ -23,6 +23,7 @@ import { TextArea } from '#ui/forms/field.tsx'
 import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
+import { CartIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const path = '/marketplace/quotes/new'
@@ -54,7 +55,7 @@ export default function NewQuotePage() {
   if (cart.status === 'failed') return <Failed onRetry={cart.refresh} />
   if (cart.lines.length === 0) {
     return (
-      <EmptyScreen title="Your Cart is Empty" action={<Continue variant="primary" />}>
+      <EmptyScreen title="Your Cart is Empty" icon={<CartIcon />} action={<Continue variant="primary" />}>
         Add items to your cart, then ask for prices here.
       </EmptyScreen>
     )
@@ -155,7 +156,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
           ref={form}
           onSubmit={(event) => void send(event)}
           noValidate
-          className="grid content-start gap-6"
+          className="grid content-start gap-6 self-start md:sticky md:top-24"
         >
           <TextArea
             name="message"
@@ -184,7 +185,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
             Send request
           </Button>
           <p className="text-sm text-ink-soft">
-            Free and no obligation. Your cart won’t change. We usually answer within {quoteAnswerTime}.
+            Free and no obligation. We usually answer within {quoteAnswerTime}.
           </p>
         </form>
       </div>
@@ -221,7 +222,7 @@ function LogIn() {
     </>
   )
   return (
-    <EmptyScreen title="Log in to ask for a quote" action={action}>
+    <EmptyScreen title="Log in to ask for a quote" icon={<UserIcon />} action={action}>
       That way we know who the quote is for, and you’ll find it under My Purchases.
     </EmptyScreen>
   )

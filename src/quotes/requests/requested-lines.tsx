@@ -52,12 +52,9 @@ export function RequestedLines({ lines, discount, onChange, leftOut, onReset }: 
               height={60}
               className="aspect-4/3 w-12 shrink-0 self-start rounded-md object-cover outline -outline-offset-1 outline-line sm:w-20"
             />
-            <div className="grid min-w-0 grow gap-1">
+            <div className="grid min-w-0 grow gap-1.5">
               <div className="flex items-start justify-between gap-2">
-                <div className="min-w-0 grow">
-                  <p className="font-semibold">{line.productData.name}</p>
-                  <SoldBy name={sellerOf(line.id)} />
-                </div>
+                <p className="min-w-0 grow font-semibold">{line.productData.name}</p>
                 {lines.length > 1 && (
                   <button
                     type="button"
@@ -69,6 +66,7 @@ export function RequestedLines({ lines, discount, onChange, leftOut, onReset }: 
                   </button>
                 )}
               </div>
+              <SoldBy name={sellerOf(line.id)} />
               <div className="flex items-start justify-between gap-x-4 max-[23rem]:flex-wrap">
                 <QuantityField
                   name={line.productData.name}
