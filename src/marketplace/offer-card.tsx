@@ -14,7 +14,7 @@ interface OfferCardProps {
   badge?: string | null
   topic: ReactNode
   children: ReactNode
-  line: string
+  line: ReactNode
   /** The content below the description: seller and tags, or features. */
   facts?: ReactNode
   corner?: ReactNode

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardTags } from '#catalog/products/card-tags.tsx'
-import { productPath, type CardProduct } from '#catalog/products/card-product.ts'
+import { productPath, type CardProduct, type FoundIn } from '#catalog/products/card-product.ts'
 import { SellerLine } from '#catalog/products/product-facts.tsx'
 import { isPricedDemo } from '#catalog/products/product-action.ts'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
@@ -23,7 +23,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       priceNote={!product.subscriptionInterval && isPricedDemo(product) ? 'Order after the demo' : null}
       picture={<ProductCardPicture product={product} eager={eager} />}
       topic={product.category?.name ?? 'Marketplace'}
-      line={product.foundIn ?? product.shortDescription}
+      line={product.foundIn ? <FoundLine parts={product.foundIn} /> : product.shortDescription}
       facts={
         <>
           {product.seller && <SellerLine seller={product.seller} />}
@@ -52,6 +52,16 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         </Link>
       </h3>
     </OfferCard>
+  )
+}
+
+function FoundLine({ parts: [before, term, after] }: { parts: FoundIn }) {
+  return (
+    <>
+      {before}
+      <b className="text-ink">{term}</b>
+      {after}
+    </>
   )
 }
 

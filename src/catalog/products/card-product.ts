@@ -28,8 +28,11 @@ export type CardProduct = Pick<Product, (typeof cardFields)[number]> & {
   category: { name: string; slug: string } | null
   seller: CardSeller | null
   /** Replaces the short description of a search result. */
-  foundIn?: string | undefined
+  foundIn?: FoundIn | undefined
 }
+
+/** A text with a search term: what comes before it, the term, and what comes after it. */
+export type FoundIn = readonly [before: string, term: string, after: string]
 
 export function toCardProduct(product: Product): CardProduct {
   const { images, category, seller } = product

@@ -6,6 +6,7 @@ import type { RelatedItem } from '#marketplace/related-item.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { focusAround } from '#ui/forms/element-refs.ts'
 import { SearchIcon } from '#ui/icons/icons-interface.tsx'
+import { IconRings } from '#ui/layout/icon-rings.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
@@ -23,7 +24,11 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
     <>
       <EmptyState
         title="No products found"
-        icon={<SearchIcon />}
+        picture={
+          <IconRings>
+            <SearchIcon />
+          </IconRings>
+        }
         action={
           <>
             {isFiltered && (
