@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { cartKey, guestLines } from '#account/session/guest-cart.client.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'
 
 /**
@@ -22,7 +23,8 @@ export function GuestCartLine({ children }: { children: ReactNode }) {
         <span className="flex min-w-0 items-center justify-center gap-1.5 text-ink">
           <CartIcon className="size-5" />
           <span className="truncate">
-            Waiting for you: <span className="font-semibold">{first}</span>
+            <VisuallyHidden>In your cart: </VisuallyHidden>
+            <span className="font-semibold">{first}</span>
           </span>
           {others > 0 && <span className="shrink-0">and {others} more</span>}
         </span>

@@ -36,7 +36,10 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
         </div>
       )}
       {!notice && !isSignedUp && <AlreadySignedIn returnPath={returnPath} />}
-      <div className="card card-plain px-5 pt-1 pb-5 sm:px-8 sm:pt-4 sm:pb-8" hidden={isSignedUp}>
+      <div
+        className="card card-plain [&_[role=tab]]:grow px-5 pt-1 pb-5 sm:px-8 sm:pt-4 sm:pb-8"
+        hidden={isSignedUp}
+      >
         <Tabs
           label="Join or log in"
           value={tab}
