@@ -8,7 +8,7 @@ import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'
-import { IconRings } from '#ui/layout/ring-motif.tsx'
+import { IconRings } from '#ui/layout/icon-rings.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 interface CartContentsProps {

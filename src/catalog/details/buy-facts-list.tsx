@@ -1,4 +1,4 @@
-import { buyFacts, type BuyFact, type BuyingWay, type DemoOrder } from '#catalog/details/buy-facts.ts'
+import { buyFacts, type BuyFact, type BuyingWay } from '#catalog/details/buy-facts.ts'
 import type { Cents } from '#lib/money.ts'
 import { Link } from 'react-router'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
@@ -8,16 +8,16 @@ interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
   interval: string | null
-  /** The order after the demo of a product with a price. */
-  demo?: DemoOrder | null
+  /** Replace the facts about the button. */
+  facts?: readonly BuyFact[] | undefined
   /** Whether the page has a section about cancellation. */
   hasTerms: boolean
 }
 
-export function BuyFactsList({ way, price, interval, demo = null, hasTerms }: BuyFactsListProps) {
+export function BuyFactsList({ way, price, interval, facts, hasTerms }: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">
-      {buyFacts(way, price, interval, demo).map(({ about, lead, text }, index) => {
+      {(facts ?? buyFacts(way, price, interval)).map(({ about, lead, text }, index) => {
         const Drawn = icons[about]
         return (
           <li key={about} className="flex gap-2.5">

@@ -10,39 +10,33 @@ export interface BuyFact {
   text: string
 }
 
-/** The page that a demo opens, and how to order afterward. */
-export interface DemoOrder {
-  page?: string
-  order: string
-}
-
 /**
  * Returns the facts below the button: what happens next, that nothing is charged before signing, and how to
- * cancel. For the demo of a product with a price, the second fact is how to order.
+ * cancel.
  */
 export function buyFacts(
   way: BuyingWay,
   price: Cents,
   interval: string | null = null,
-  demo: DemoOrder | null = null,
 ): readonly [BuyFact, BuyFact, BuyFact] {
-  if (demo) {
-    return [
-      {
-        about: 'next',
-        lead: 'Next:',
-        text: `the demo opens ${demo.page ? `the page of ${demo.page}` : 'its page'}.`,
-      },
-      { about: 'order', lead: 'To order:', text: demo.order },
-      { about: 'charge', ...paidOrder.charge },
-    ]
-  }
   const order = price === 0 ? freeOrder : interval === null ? facts.cart : subscription
   const { next, charge, cancel } = way === 'cart' ? order : facts[way]
   return [
     { about: 'next', ...next },
     { about: 'charge', ...charge },
     { about: 'cancel', ...cancel },
+  ]
+}
+
+/**
+ * The facts below the demo of a product with a price: the page that it opens, how to order, and that nothing is
+ * charged before signing.
+ */
+export function demoFacts(page: string | undefined, order: string): readonly BuyFact[] {
+  return [
+    { about: 'next', lead: 'Next:', text: `the demo opens ${page ? `the page of ${page}` : 'its page'}.` },
+    { about: 'order', lead: 'To order:', text: order },
+    { about: 'charge', ...paidOrder.charge },
   ]
 }
 

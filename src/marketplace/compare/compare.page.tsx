@@ -16,6 +16,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { CompareIcon } from '#ui/icons/icons-commerce.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { IconRings } from '#ui/layout/icon-rings.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/compare.page.ts'
 
@@ -113,7 +114,11 @@ function NothingToCompare() {
   return (
     <EmptyState
       title="Nothing to compare yet"
-      icon={<CompareIcon />}
+      picture={
+        <IconRings>
+          <CompareIcon />
+        </IconRings>
+      }
       action={
         <>
           <ButtonLink to="/marketplace-full">View All Products</ButtonLink>

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { demoOrders } from '#content/catalog/demo-orders.ts'
+import { demoFacts } from '#catalog/details/buy-facts.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { featuresOnProductCard, firstOf } from '#catalog/products/labels.ts'
@@ -31,6 +32,7 @@ export function PurchaseCard({
   const isSold = action.kind === 'add'
   const hasPricedDemo = isPricedDemo(product)
   const seller = product.seller?.name ?? brand.name
+  const demo = demoOrders[product.id]
   const ask = (
     <AskAboutProduct
       product={product}
@@ -71,7 +73,7 @@ export function PurchaseCard({
           way={action.kind === 'add' ? 'cart' : action.label}
           price={product.price}
           interval={product.subscriptionInterval}
-          demo={hasPricedDemo ? (demoOrders[product.id] ?? { order: `ask ${seller}.` }) : null}
+          facts={hasPricedDemo ? demoFacts(demo?.page, demo?.order ?? `ask ${seller}.`) : undefined}
           hasTerms={details.cancelling !== undefined}
         />
       )}

@@ -14,6 +14,7 @@ import { ProductGridSkeleton } from '#marketplace/skeletons.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
+import { IconRings } from '#ui/layout/icon-rings.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { BookmarkIcon } from '#ui/icons/icons-commerce.tsx'
 import type { CardProduct } from '#catalog/products/card-product.ts'
@@ -173,7 +174,11 @@ function NothingSaved({ instead }: Pick<SavedListProps, 'instead'>) {
     <>
       <EmptyState
         title="Nothing saved yet"
-        icon={<BookmarkIcon />}
+        picture={
+          <IconRings>
+            <BookmarkIcon />
+          </IconRings>
+        }
         action={<ButtonLink to="/marketplace-full">View All Products</ButtonLink>}
       >
         The bookmark on a product keeps it here.

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
 import { ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
-import { CartIcon } from '#ui/icons/icons-interface.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
@@ -15,12 +14,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 export function CheckoutEmpty() {
   return (
     <section className="page section-space peer-not-empty:pt-0 peer-not-empty:text-sm peer-not-empty:[&_h1]:text-base peer-not-empty:[&_svg]:hidden">
-      <EmptyState
-        heading="h1"
-        title="Your Cart is Empty"
-        icon={<CartIcon />}
-        action={<ContinueShopping variant="primary" />}
-      >
+      <EmptyState heading="h1" title="Your Cart is Empty" action={<ContinueShopping variant="primary" />}>
         Choose a product or a solution, and check out here.
       </EmptyState>
     </section>

@@ -75,7 +75,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
                 </div>
                 <Button
                   variant="quiet"
-                  className="-mx-4 -my-4 justify-self-start lg:absolute lg:end-8 lg:top-8 lg:-my-1.75"
+                  className="-mx-4 -my-4 justify-self-start px-4 lg:absolute lg:end-8 lg:top-8 lg:-my-1.75"
                   onClick={dialog.open}
                 >
                   Edit cart

@@ -2,6 +2,7 @@ import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { CartIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
+import { IconRings } from '#ui/layout/icon-rings.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 const path = '/marketplace/my-purchases'
@@ -13,7 +14,11 @@ export function NoPurchases() {
     return (
       <EmptyState
         title="Log in to see your purchases"
-        icon={<UserIcon />}
+        picture={
+          <IconRings>
+            <UserIcon />
+          </IconRings>
+        }
         action={
           <>
             <ButtonLink to={signInPath(path)}>Log in</ButtonLink>
@@ -30,7 +35,11 @@ export function NoPurchases() {
   return (
     <EmptyState
       title="No purchases yet"
-      icon={<CartIcon />}
+      picture={
+        <IconRings>
+          <CartIcon />
+        </IconRings>
+      }
       action={<ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>}
     >
       Your orders will appear here after checkout.

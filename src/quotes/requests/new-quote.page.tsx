@@ -23,7 +23,6 @@ import { TextArea } from '#ui/forms/field.tsx'
 import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
-import { CartIcon, UserIcon } from '#ui/icons/icons-interface.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const path = '/marketplace/quotes/new'
@@ -55,7 +54,7 @@ export default function NewQuotePage() {
   if (cart.status === 'failed') return <Failed onRetry={cart.refresh} />
   if (cart.lines.length === 0) {
     return (
-      <EmptyScreen title="Your Cart is Empty" icon={<CartIcon />} action={<Continue variant="primary" />}>
+      <EmptyScreen title="Your Cart is Empty" action={<Continue variant="primary" />}>
         Add items to your cart, then ask for prices here.
       </EmptyScreen>
     )
@@ -222,7 +221,7 @@ function LogIn() {
     </>
   )
   return (
-    <EmptyScreen title="Log in to ask for a quote" icon={<UserIcon />} action={action}>
+    <EmptyScreen title="Log in to ask for a quote" action={action}>
       That way we know who the quote is for, and you’ll find it under My Purchases.
     </EmptyScreen>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconRings, RingMotif } from '#ui/layout/ring-motif.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
@@ -7,8 +7,6 @@ type EmptyStateProps = {
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   picture?: ReactNode
-  /** Shown in the rings of the picture. */
-  icon?: ReactNode
 }
 
 export function EmptyState({
@@ -16,8 +14,7 @@ export function EmptyState({
   children,
   action,
   heading: Heading = 'h2',
-  icon,
-  picture = icon ? <IconRings>{icon}</IconRings> : <RingMotif className="mb-3 size-28" />,
+  picture = <RingMotif className="mb-3 size-28" />,
 }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">

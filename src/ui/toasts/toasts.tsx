@@ -88,17 +88,13 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
 
 /** Moves the toasts to the bottom of the window while they would cover the focused control or a dialog's title. */
 function keepOffFocus(region: Element | null): void {
-  const focused = document.querySelector(
-    ':is(a, button, input, select, summary, textarea):focus:not(.toasts *)',
-  )
   if (!region) return
   region.removeAttribute('data-moved')
   const own = region.getBoundingClientRect()
-  const isCovered = [
-    focused,
-    region.parentElement?.querySelector(':scope > .dialog-frame > .dialog-head'),
-  ].some((element) => {
-    if (!element) return false
+  const kept = document.querySelectorAll(
+    ':is(a, button, input, select, summary, textarea):focus:not(.toasts *), dialog:has(> .toasts) h2',
+  )
+  const isCovered = [...kept].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return own.left < right && left < own.right && own.top < bottom && top < own.bottom
   })
