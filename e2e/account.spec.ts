@@ -120,7 +120,10 @@ test('log-in stores the local record and returns to the page that the visitor ca
   await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
   await expect(other.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
+  await page.getByRole('link', { name: 'Join Network' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the header and the phone menu lead to log-in, which returns to the page, and the account menu closes on a click outside', async ({

@@ -73,7 +73,7 @@ test('items that a visitor adds before sign-up are shown in the cart and on the 
   await expect(total(page)).toHaveText('$3,777.00')
   await cart.getByRole('link', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout&tab=sign-up$/)
-  await expect(page.getByText('Security Platform')).toBeVisible()
+  await expect(page.getByText('In your cart: Security Platform')).toBeVisible()
   await expect(page.getByText('and 1 more')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await signUp(page)

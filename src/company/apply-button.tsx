@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { useHydrated } from '#account/session/use-hydrated.ts'
 import { ApplicationDialog, applicationOpener } from '#enquiries/forms/application-dialog.tsx'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
 
@@ -11,8 +9,6 @@ type ApplyButtonProps = {
   label: string
   /** Added to the button's name for screen readers, because the label alone is unclear out of context. */
   detail?: string
-  /** The fragment of the address that opens the form, such as `#apply`. */
-  opensAt?: string
   variant?: ButtonVariant
   size?: ButtonSize
 }
@@ -23,18 +19,10 @@ export function ApplyButton({
   subject,
   label,
   detail,
-  opensAt,
   variant = 'ink',
   size = 'medium',
 }: ApplyButtonProps) {
   const [open, setOpen] = useState(false)
-  const { hash, key } = useLocation()
-  const [openedAt, setOpenedAt] = useState('')
-  // The fragment exists only in the browser, so it is used only after hydration.
-  if (useHydrated() && hash === opensAt && key !== openedAt) {
-    setOpenedAt(key)
-    setOpen(true)
-  }
   return (
     <>
       <Button

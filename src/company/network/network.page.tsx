@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#account/session/use-hydrated.ts'
 import { SiloRings } from '#company/network/silo-rings.tsx'
 import { network, silos } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { buttonClass, ButtonAnchor } from '#ui/forms/button.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/forms/application-dialog.tsx'
+import { Button, buttonClass, ButtonAnchor } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ApplyButton } from '#company/apply-button.tsx'
@@ -88,25 +92,37 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 
 /** An application without a selected silo. `/network/apply` opens its form (product: pages 4). */
 function NetworkApply() {
+  const [open, setOpen] = useState(false)
+  const [openedAt, setOpenedAt] = useState('')
+  const { hash, key } = useLocation()
+  // The fragment exists only in the browser, so it is used only after hydration.
+  if (useHydrated() && hash === '#apply' && key !== openedAt) {
+    setOpenedAt(key)
+    setOpen(true)
+  }
   return (
-    <Section id="apply" ground="ink" className="section-medium">
-      <div className="grid items-center gap-8 lg:grid-cols-12">
-        <div className="grid gap-4 lg:col-span-8">
-          <h2 id="apply-title">{network.apply.title}</h2>
-          <p className="lead">{network.apply.lead}</p>
+    <>
+      <Section id="apply" ground="ink" className="section-medium">
+        <div className="grid items-center gap-8 lg:grid-cols-12">
+          <div className="grid gap-4 lg:col-span-8">
+            <h2 id="apply-title">{network.apply.title}</h2>
+            <p className="lead">{network.apply.lead}</p>
+          </div>
+          <div className="lg:col-span-4 lg:justify-self-end">
+            <Button size="large" onClick={() => setOpen(true)} {...applicationOpener}>
+              {network.apply.action}
+            </Button>
+          </div>
         </div>
-        <div className="lg:col-span-4 lg:justify-self-end">
-          <ApplyButton
-            kind="silo_application"
-            subject={network.title}
-            label={network.apply.action}
-            opensAt="#apply"
-            variant="primary"
-            size="large"
-          />
-        </div>
-      </div>
-    </Section>
+      </Section>
+      {/* Outside of the section, whose colors are always dark. */}
+      <ApplicationDialog
+        kind="silo_application"
+        subject={network.title}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 
