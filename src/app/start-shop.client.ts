@@ -1,4 +1,4 @@
-import { forgetGuestLines } from '#account/session/guest-cart.client.ts'
+import { forgetGuestLines } from '#account/session/guest-lines.client.ts'
 import { sessionStore, type SignedOut } from '#account/session/session.store.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
 import { followSession } from '#cart/browser/cart-storages.client.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { cartKey, guestLines } from '#account/session/guest-cart.client.ts'
+import { cartKey, guestLines } from '#account/session/guest-lines.client.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { cartKey } from '#account/session/guest-cart.client.ts'
+import { cartKey } from '#account/session/guest-lines.client.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import { addLine, maximumOf, putLine, quantityAfter, withQuantity } from '#cart/cart.ts'

@@ -1,4 +1,4 @@
-import { cartKey, guestLines } from '#account/session/guest-cart.client.ts'
+import { cartKey, guestLines } from '#account/session/guest-lines.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import type { SessionState } from '#account/session/session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'

@@ -1,4 +1,4 @@
-import { guest } from '#account/session/guest-cart.client.ts'
+import { guest } from '#account/session/guest-lines.client.ts'
 import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStore } from '#cart/browser/cart.store.ts'
 import { errorReason, type CartStorage } from '#cart/browser/cart-storage.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { guestLines } from '#account/session/guest-cart.client.ts'
+import { guestLines } from '#account/session/guest-lines.client.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'

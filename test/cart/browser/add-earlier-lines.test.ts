@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cartKey } from '#account/session/guest-cart.client.ts'
+import { cartKey } from '#account/session/guest-lines.client.ts'
 import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'

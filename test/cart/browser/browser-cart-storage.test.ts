@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartKey } from '#account/session/guest-cart.client.ts'
+import { cartKey } from '#account/session/guest-lines.client.ts'
 import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'

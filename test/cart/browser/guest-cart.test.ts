@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cartKey, forgetGuestLines, guest, guestLines } from '#account/session/guest-cart.client.ts'
+import { cartKey, forgetGuestLines, guest, guestLines } from '#account/session/guest-lines.client.ts'
 import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'
 import { addToGuestCart, moveGuestCart } from '#cart/browser/guest-cart.client.ts'
