@@ -1,18 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { signedInAccount } from '#account/session/signed-in-session.queries.server.ts'
+import { signedInAccount, findSignedInSession } from '#account/session/signed-in-session.queries.server.ts'
 import { facts } from '#cart/cart-products.queries.server.ts'
-import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
-import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
-import { underCartLock } from '#cart/cart-lock.commands.server.ts'
+import { lineFrom, type LineRow, cartOf } from '#cart/cart.queries.server.ts'
+import {
+  type AddError,
+  type CartItem,
+  type CartLine,
+  type ProductType,
+  maximumOf,
+  quantityAfter,
+  type QuantityChange,
+} from '#cart/cart.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 import { hasOffer, maxOfOffer, productWithIntroduction, notSoldReason } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
+import { underLock } from '#db/locks.server.ts'
 
-// Each write finds the session and its cart in the same statement (`owner`), which saves a round trip.
+// Additions, removals and clearing find the session and its cart in the same statement (`owner`), which saves a round
+// trip.
 
-export type AddResult = Result<CartLine, 'login_required' | 'unknown_product' | AddError>
+type AddResult = Result<CartLine, 'login_required' | 'unknown_product' | AddError>
 
 /** Adds a line, or increases an existing one, up to the product's maximum (product: cart 2, 4). */
 export async function addToCart(db: Database, token: string, item: CartItem): Promise<AddResult> {
@@ -121,4 +130,56 @@ function addSolution(token: string, { productId, quantity }: CartItem): SQL {
     )
     select owner.user_id, added.id, added.quantity, 'standard' as offer, 'wts_solution' as product_type, product.*
     from owner left join product on true left join added on true`
+}
+
+/**
+ * Writes a cart under a lock of its account, so that each write sees the previous one. Both offers of a
+ * product share a maximum but have separate rows.
+ */
+async function underCartLock<Value, Reason extends string>(
+  db: Database,
+  token: string,
+  work: (tx: Database, userId: string) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | 'login_required'>> {
+  const session = await findSignedInSession(db, token)
+  if (!session) return err('login_required')
+  const { id } = session.user
+  return underLock(db, `cart ${id}`, (tx) => work(tx, id))
+}
+
+type QuantityResult = Result<
+  { id: string; quantity: number },
+  'login_required' | 'unknown_line' | 'unavailable' | 'over_maximum'
+>
+
+/**
+ * Changes the quantity of a line. A quantity below 1 removes the line. A line can always be reduced, even if
+ * it still exceeds a maximum that was lowered (product: cart 3, 5).
+ */
+export function changeQuantity(
+  db: Database,
+  token: string,
+  { id, productType }: LineKey,
+  change: QuantityChange,
+): Promise<QuantityResult> {
+  const items = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems
+  return underCartLock(db, token, async (tx, userId): Promise<QuantityResult> => {
+    // Most additions wait only for the row, so it is locked too (product: cart 18).
+    await tx.execute(sql`select 1 from ${items} where id = ${id} and user_id = ${userId} for update`)
+    const lines = await cartOf(tx, userId)
+    const line = lines.find((each) => each.id === id && each.productType === productType)
+    if (!line) return err('unknown_line')
+    const quantity = quantityAfter(line.quantity, change)
+    if (quantity > line.quantity) {
+      if (quantity > maximumOf(lines, line)) return err('over_maximum')
+      if (!line.productData.isAvailable || line.productData.comingSoon) return err('unavailable')
+    }
+    await tx.execute(
+      quantity === 0
+        ? sql`delete from ${items} where id = ${id} and user_id = ${userId}`
+        : sql`update ${items} set quantity = ${quantity} where id = ${id} and user_id = ${userId}`,
+    )
+    publishChange(tx, 'cart_changed', userId)
+    return ok({ id, quantity })
+  })
 }

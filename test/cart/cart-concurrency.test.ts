@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
-import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
-import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
+import { addToCart, clearCart, changeQuantity } from '#cart/cart.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { countOf, type CartItem, type CartLine } from '#cart/cart.ts'
 import { ownDatabase } from '../support/order-shop.ts'
