@@ -1,5 +1,5 @@
 import type { CartError, CartLine, NewItem, QuantityChange } from '#cart/cart.ts'
-import { err, type Result } from '#lib/result.ts'
+import type { Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
 
@@ -26,26 +26,24 @@ export interface CartStorage {
  */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 
-/** Turns an exception into a failure, so that the cart does not stay busy. */
-export async function attempt<Value>(work: () => CartResult<Value>): CartResult<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    console.warn('The cart storage failed.', error)
-    return err<CartError>('failed')
-  }
+/** A line that could not be added to the cart. */
+export interface RejectedLine {
+  name: string
+  reason: CartError
 }
 
-/** The reason to append to the message, or `null` (product: cart 31). */
-export function errorReason(error: CartError): string | null {
-  return reasons[error] ?? null
+export interface CartView {
+  lines: CartLine[]
+  status: 'loading' | 'ready' | 'failed'
+  busy: boolean
 }
 
-const reasons: Partial<Record<CartError, string>> = {
-  over_maximum: 'That’s more than the maximum per order.',
-  coming_soon: 'It’s coming soon, so you can’t buy it yet.',
-  unavailable: 'It isn’t available right now.',
-  unknown_product: 'It’s no longer available.',
-  unknown_line: 'It’s no longer in your cart.',
-  not_for_cart: 'You can open it from its own page.',
+export interface CartState extends CartView {
+  adding: NewItem[]
+}
+
+export const loadingCart: CartState = { lines: [], status: 'loading', adding: [], busy: false }
+
+export function itemOf({ productId, productType, offer, quantity, productData }: CartLine): NewItem {
+  return { productId, productType, offer, quantity, name: productData.name }
 }

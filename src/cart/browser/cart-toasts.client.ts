@@ -1,7 +1,6 @@
 import { joinPath, signInPath } from '#account/session/return-path.ts'
-import { errorReason } from '#cart/browser/cart-storage.ts'
+import type { RejectedLine } from '#cart/browser/cart-storage.ts'
 import type { CartError } from '#cart/cart.ts'
-import type { RejectedLine } from '#cart/browser/stored-cart.ts'
 import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toasts/toast.store.ts'
 
 const added = 'Added to cart'
@@ -123,4 +122,18 @@ export function cartFailureSentence(action: keyof typeof failures, error: CartEr
   const reason = errorReason(error)
   if (reason === null) return sentence
   return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
+}
+
+/** The reason to append to the message, or `null` (product: cart 31). */
+export function errorReason(error: CartError): string | null {
+  return reasons[error] ?? null
+}
+
+const reasons: Partial<Record<CartError, string>> = {
+  over_maximum: 'That’s more than the maximum per order.',
+  coming_soon: 'It’s coming soon, so you can’t buy it yet.',
+  unavailable: 'It isn’t available right now.',
+  unknown_product: 'It’s no longer available.',
+  unknown_line: 'It’s no longer in your cart.',
+  not_for_cart: 'You can open it from its own page.',
 }

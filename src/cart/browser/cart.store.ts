@@ -1,11 +1,18 @@
-import { attempt, type CartOwner, type CartResult, type CartStorage } from '#cart/browser/cart-storage.ts'
+import {
+  type CartOwner,
+  type CartResult,
+  type CartStorage,
+  loadingCart,
+  type CartState,
+  type CartView,
+  type RejectedLine,
+} from '#cart/browser/cart-storage.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import { itemOf, loadingCart } from '#cart/browser/stored-cart.ts'
-import type { CartMessages, CartState, CartView, RejectedLine } from '#cart/browser/stored-cart.ts'
 import {
   putLine,
   quantityAfter,
   withQuantity,
+  type CartError,
   type CartLine,
   type NewItem,
   type QuantityChange,
@@ -13,6 +20,8 @@ import {
 import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { createStore } from '#lib/store.ts'
+
+type Messages = Pick<typeof cartToasts, 'loadFailed'>
 
 export type CartStore = ReturnType<typeof createCartStore>
 
@@ -26,10 +35,7 @@ export const cartStore = createCartStore(cartToasts, async (item) => {
  * Opens the cart of each new owner and shows it. Actions wait until the owner is known. `addToGuestCart` returns
  * whether it stored an item that requires a log-in.
  */
-export function createCartStore(
-  messages: CartMessages,
-  addToGuestCart?: (item: NewItem) => Promise<boolean>,
-) {
+export function createCartStore(messages: Messages, addToGuestCart?: (item: NewItem) => Promise<boolean>) {
   const { getState, setState, subscribe } = createStore(loadingCart)
   let owner: CartOwner = 'unknown'
   let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
@@ -110,13 +116,13 @@ export function createCartStore(
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds removed lines again where possible. Returns the names of the added and the rejected lines. */
-    async restore(lines: readonly CartLine[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
+    /** Adds several items. Returns the names of the added and the rejected ones. */
+    async addAll(items: readonly NewItem[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
       const names: string[] = []
       const rejected: RejectedLine[] = []
-      for (const item of lines.map(itemOf)) {
+      for (const item of items) {
         const added = await add(item)
-        if (added.ok || added.reason === 'in_guest_cart') names.push(item.name)
+        if (added.ok) names.push(item.name)
         else rejected.push({ name: item.name, reason: added.reason })
       }
       return { added: names, rejected }
@@ -135,20 +141,30 @@ export function createCartStore(
 type OpenCart = ReturnType<typeof openCart>
 
 /** The cart of one customer: the last state from its storage, with unfinished changes on top. */
-function openCart(storage: CartStorage, show: (view: CartView) => void, messages: CartMessages) {
-  const underWay = new Map<Promise<void>, (lines: CartLine[]) => CartLine[]>()
+function openCart(storage: CartStorage, show: (view: CartView) => void, messages: Messages) {
+  const unfinished = new Set<(lines: CartLine[]) => CartLine[]>()
   let stored: CartLine[] = []
   let status: CartView['status'] = 'loading'
-  /** Counts the starts and ends of writes. A read that overlaps a write is repeated. */
-  let writes = 0
-  let lastRead: Promise<unknown> = Promise.resolve()
+  let lastTurn: Promise<unknown> = Promise.resolve()
   let isLoadWaiting = false
   let isClosed = false
 
   function publish(): void {
     if (isClosed) return
-    const lines = [...underWay.values()].reduce((cart, change) => change(cart), stored)
-    show({ lines, status, busy: underWay.size > 0 })
+    const lines = [...unfinished].reduce((cart, change) => change(cart), stored)
+    show({ lines, status, busy: unfinished.size > 0 })
+  }
+
+  /** Reads and writes one after the other, so that no read returns the state before a write. */
+  function inTurn<Value>(work: () => CartResult<Value>): CartResult<Value> {
+    const turn = lastTurn
+      .then(() => (isClosed ? err<CartError>('failed') : work()))
+      .catch((error: unknown) => {
+        console.warn('The cart storage failed.', error)
+        return err<CartError>('failed')
+      })
+    lastTurn = turn
+    return turn
   }
 
   /** Shows a change before the storage confirms it, and reverts it if the storage fails. */
@@ -157,49 +173,35 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     work: () => CartResult<Value>,
     settle: (lines: CartLine[], value: Value) => CartLine[],
   ): CartResult<Value> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    writes += 1
-    underWay.set(promise, early)
+    const change = (lines: CartLine[]) => early(lines)
+    unfinished.add(change)
     publish()
-    const outcome = await attempt(work)
-    writes += 1
-    underWay.delete(promise)
+    const outcome = await inTurn(work)
+    unfinished.delete(change)
     if (outcome.ok) stored = settle(stored, outcome.value)
     publish()
-    resolve()
     return outcome
   }
 
-  /** Starts each read after the previous one has finished, so that none is skipped. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = lastRead.then(work)
-    lastRead = turn.catch(() => undefined)
-    return turn
-  }
-
-  async function read(ask: () => CartResult<CartLine[]>): Promise<void> {
-    let before: number
-    let result: Awaited<CartResult<CartLine[]>>
-    do {
-      await Promise.all(underWay.keys())
-      before = writes
-      result = await attempt(ask)
-      if (isClosed) return
-    } while (result.ok && writes !== before)
-    const failedBefore = status === 'failed'
+  /** Returns the prices that have changed since the last read. */
+  async function read(ask: () => CartResult<CartLine[]>): Promise<PriceChange[]> {
+    const result = await inTurn(ask)
+    if (isClosed) return []
+    const [before, failedBefore] = [stored, status === 'failed']
     if (result.ok) stored = result.value
     status = result.ok ? 'ready' : 'failed'
     publish()
     if (!result.ok && !failedBefore) messages.loadFailed()
+    return priceChanges(before, stored)
   }
 
   /** Reads the cart again after changes elsewhere. Several changes cause a single read. */
   function load(): void {
     if (isLoadWaiting || isClosed) return
     isLoadWaiting = true
-    void inTurn(async () => {
+    void read(() => {
       isLoadWaiting = false
-      await read(storage.load)
+      return storage.load()
     })
   }
 
@@ -222,12 +224,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
       return write(drop, () => storage.remove(line), drop)
     },
     clear: () => write(toEmpty, () => storage.clear(), toEmpty),
-    refresh: () =>
-      inTurn(async () => {
-        const before = stored
-        await read(storage.refresh)
-        return priceChanges(before, stored)
-      }),
+    refresh: () => read(storage.refresh),
     close(): void {
       isClosed = true
       stopListening()

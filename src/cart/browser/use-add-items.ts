@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import type { NewItem } from '#cart/cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import type { RejectedLine } from '#cart/browser/stored-cart.ts'
 
 /** Adds several items to the visitor's cart, after log-in if necessary (product: saved 19). */
 export function useAddItems(items: readonly NewItem[]) {
@@ -12,22 +11,17 @@ export function useAddItems(items: readonly NewItem[]) {
 
   async function add(): Promise<void> {
     setState('adding')
-    const names: string[] = []
-    const rejected: RejectedLine[] = []
-    let needsLogIn = false
-    for (const item of items) {
-      const added = await cartStore.add(item)
-      if (added.ok) names.push(item.name)
-      else if (added.reason === 'in_guest_cart' || added.reason === 'login_required') needsLogIn = true
-      else rejected.push({ name: item.name, reason: added.reason })
-    }
+    const { added, rejected } = await cartStore.addAll(items)
+    const needsLogIn = rejected.some(
+      ({ reason }) => reason === 'in_guest_cart' || reason === 'login_required',
+    )
     if (needsLogIn) {
       setState('ready')
       return askToLogIn()
     }
     cartToasts.rejected(rejected)
-    if (names.length === 0) return setState('ready')
-    cartToasts.added({ detail: names.join(', ') })
+    if (added.length === 0) return setState('ready')
+    cartToasts.added({ detail: added.join(', ') })
     setState('added')
   }
 

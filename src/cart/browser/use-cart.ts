@@ -12,7 +12,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import { loadingCart, type CartState } from '#cart/browser/stored-cart.ts'
+import { itemOf, loadingCart, type CartState, type RejectedLine } from '#cart/browser/cart-storage.ts'
 import { useEarlierLinesMessage } from '#cart/browser/use-earlier-lines-message.ts'
 import { useGuestCart } from '#cart/browser/use-guest-cart.ts'
 import {
@@ -177,10 +177,12 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   }
 
   async function restoreLines(lines: readonly CartLine[]): Promise<void> {
-    const { added, rejected } = await cartStore.restore(lines)
+    const { added, rejected } = await cartStore.addAll(lines.map(itemOf))
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
-    if (added.length > 0) cartToasts.restored(added)
-    cartToasts.rejected(rejected)
+    const isWaiting = ({ reason }: RejectedLine) => reason === 'in_guest_cart'
+    const restored = [...added, ...rejected.filter(isWaiting).map(({ name }) => name)]
+    if (restored.length > 0) cartToasts.restored(restored)
+    cartToasts.rejected(rejected.filter((line) => !isWaiting(line)))
   }
 
   function showError(action: 'update' | 'remove' | 'clear', error: CartError, name?: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCartStore, type CartStore } from '#cart/browser/cart.store.ts'
-import { loadingCart } from '#cart/browser/stored-cart.ts'
+import { itemOf, loadingCart } from '#cart/browser/cart-storage.ts'
 import { ok, err } from '#lib/result.ts'
 import { controlledStorage, holding, item, line, openedStore, settled } from '../../support/cart-lines.ts'
 import { patience } from '../../support/patience.ts'
@@ -28,6 +28,7 @@ describe('the owner of the cart', () => {
     expect(store.getState().adding).toEqual([item])
     const { storage, answer } = controlledStorage()
     store.openFor(() => Promise.resolve(storage))
+    await answer('load', holding([]))
     await answer('add', ok(line()))
     expect(await adding).toEqual(ok(line()))
     expect(store.getState().adding).toEqual([])
@@ -142,15 +143,15 @@ describe('changing a line', () => {
     },
   )
 
-  test('undo restores the lines that are still sold, and names the rejected line correctly even if names are equal', async () => {
+  test('adding several items adds those that are still sold, and names the rejected line correctly even if names are equal', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((id) => line({ id, productId: id }, { name: 'Same Name' }))
-    const puttingBack = store.restore(lines)
+    const adding = store.addAll(lines.map(itemOf))
     await answer('add', ok(lines[0]))
     await answer('add', err('unavailable'))
     await answer('add', ok(lines[2]))
-    expect(await puttingBack).toEqual({
+    expect(await adding).toEqual({
       added: ['Same Name', 'Same Name'],
       rejected: [{ name: 'Same Name', reason: 'unavailable' }],
     })
@@ -159,18 +160,31 @@ describe('changing a line', () => {
 })
 
 describe('reading the cart again', () => {
-  test('a cart read that overlaps with a write is repeated', async () => {
+  test('a change is shown during a read, and stored after it', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     await settled()
     const removing = store.remove('line')
-    await answer('load', holding([line()]))
-    expect(store.getState().lines).toEqual([])
-    await answer('remove', ok(undefined))
-    await removing
+    await settled()
+    expect(store.getState()).toMatchObject({ lines: [], busy: true })
+    expect(storage.remove).not.toHaveBeenCalled()
+    await answer('load', holding([line({ quantity: 2 })]))
+    expect(store.getState()).toMatchObject({ lines: [], busy: true })
+    await answer('remove', err('failed'))
+    expect(await removing).toEqual(err('failed'))
+    expect(store.getState()).toMatchObject({ lines: [line({ quantity: 2 })], busy: false })
+  })
+
+  test('a change that waits for a read is not made in the cart of the next customer', async () => {
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    changeElsewhere()
+    await settled()
+    const adding = store.add(item)
+    await settled()
+    store.openFor('nobody')
     await answer('load', holding([]))
-    expect(storage.load).toHaveBeenCalledTimes(3)
-    expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
+    expect(await adding).toEqual(err('failed'))
+    expect(storage.add).not.toHaveBeenCalled()
   })
 
   test('many simultaneous changes in other tabs cause only one more read of the cart', async () => {
