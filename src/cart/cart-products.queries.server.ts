@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CartItem, ProductType } from '#cart/cart.ts'
-import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } from '#cart/product-data.ts'
+import type { CartItem } from '#cart/cart.ts'
+import {
+  defaultMaximum,
+  firstSentence,
+  hasOffer,
+  inOffer,
+  type ProductData,
+  type ProductType,
+} from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 

@@ -6,13 +6,18 @@ import {
   type AddError,
   type CartItem,
   type CartLine,
-  type ProductType,
   maximumOf,
   quantityAfter,
   type QuantityChange,
 } from '#cart/cart.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
-import { hasOffer, maxOfOffer, productWithIntroduction, notSoldReason } from '#cart/product-data.ts'
+import {
+  type ProductType,
+  hasOffer,
+  maxOfOffer,
+  productWithIntroduction,
+  notSoldReason,
+} from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'

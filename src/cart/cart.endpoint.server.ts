@@ -6,7 +6,7 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey, changeQuantity } from '#cart/cart.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf, cartOfSession } from '#cart/cart.queries.server.ts'
-import { lineToJson, productDataToJson } from '#cart/line-json.ts'
+import { lineToJson, productDataToJson } from '#cart/line-answers.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { signedInAccount } from '#account/session/signed-in-session.queries.server.ts'
 import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queries.server.ts'
-import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
-import { inOffer } from '#cart/product-data.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { inOffer, type Offer, type ProductType } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 
 export type LineRow = FactsRow & {

@@ -1,10 +1,14 @@
-import { maxOfOffer, notSoldReason, type NotSold, type Offer } from '#cart/product-data.ts'
-import type { ProductData, ProductType } from '#cart/product-data.ts'
+import {
+  maxOfOffer,
+  notSoldReason,
+  type NotSold,
+  type Offer,
+  type ProductData,
+  type ProductType,
+} from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-
-export type { Offer, ProductData, ProductType }
 
 /** A line, in memory and in the cart that a browser stores (product: data 2). */
 export interface CartLine extends CartItem {
@@ -36,6 +40,15 @@ export function totals(lines: readonly CartLine[]): OrderTotals {
 /** The sum of the quantities (product: cart 10). */
 export function countOf(lines: readonly Pick<CartItem, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function countOfItems(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
+}
+
+/** `count` is `null` while it is unknown (product: cart 23). */
+export function cartTitle(count: number | null): string {
+  return count === null ? 'Universal Cart' : `Universal Cart (${countOfItems(count)})`
 }
 
 export function cartLineTotal({ productData, quantity }: CartLine): Cents {

@@ -1,4 +1,4 @@
-import { countOf, isSameProduct, maximumOf, type CartItem, type CartLine } from '#cart/cart.ts'
+import { countOf, countOfItems, isSameProduct, maximumOf, type CartItem, type CartLine } from '#cart/cart.ts'
 import { notSoldReason } from '#cart/product-data.ts'
 import { sharedLine, type SharedLine } from '#cart/shared-cart.ts'
 
@@ -35,8 +35,7 @@ export function linesInCart(earlier: readonly CartLine[], cart: readonly CartIte
 }
 
 export function earlierTitle(addable: readonly CartLine[]): string {
-  const count = countOf(addable)
-  return `Your account has ${count} ${count === 1 ? 'item' : 'items'} from before.`
+  return `Your account has ${countOfItems(countOf(addable))} from before.`
 }
 
 /** Compares products and offers, because a customer may want both offers of a product (product: cart 8). */

@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
-import { camelCased } from '#lib/field-names.ts'
-import { parsePrice, type Cents } from '#lib/money.ts'
+import { camelCased, snakeCased } from '#lib/field-names.ts'
+import { parsePrice, type Cents, toDollars } from '#lib/money.ts'
 import {
   described,
   flag,
@@ -70,3 +70,13 @@ export const cartLineAnswerSchema = described(
 export const linesAnswerSchema = object({ lines: listOf(cartLineAnswerSchema) })
 export const oneLineAnswerSchema = object({ line: cartLineAnswerSchema })
 export const lookedUpAnswerSchema = object({ products: listOf(orNull(productDataAnswerSchema)) })
+
+/** The format in API answers and in the cart that a browser stores (product: data 2). */
+export function lineToJson({ productData, ...line }: CartLine) {
+  return { ...snakeCased(line), product_data: productDataToJson(productData) }
+}
+
+/** The format in API answers and in the cart that a browser stores (product: data 3). */
+export function productDataToJson({ price, recordType, ...product }: ProductData) {
+  return { ...snakeCased(product), price: toDollars(price), product_type: recordType }
+}

@@ -1,6 +1,6 @@
 import { productArtUrl } from '#art/art-url.ts'
-import type { CartItem, CartLine } from '#cart/cart.ts'
-import { notSoldReason, type ProductData } from '#cart/product-data.ts'
+import { type CartItem, type CartLine, maximumOf, maxLinesInOrder } from '#cart/cart.ts'
+import { notSoldReason, type ProductData, maxOfOffer } from '#cart/product-data.ts'
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
@@ -43,4 +43,19 @@ export function lineObstacle({ productData }: CartLine): string | null {
   const reason = notSoldReason(productData)
   if (reason === null) return null
   return reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
+}
+
+/** Explains why a line prevents checkout and how to fix it, or returns `null` (product: cart 7). */
+export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
+  const obstacle = lineObstacle(line)
+  if (obstacle !== null) return `${obstacle} Remove it to check out.`
+  if (line.quantity <= maximumOf(lines, line)) return null
+  return `You can order up to ${maxOfOffer(line.offer, line.productData.maxQuantity)}. Reduce the quantity to check out.`
+}
+
+/** Explains how to fix a cart with too many lines, or returns `null`. */
+export function cartRemedy(lines: readonly CartLine[]): string | null {
+  const tooMany = lines.length - maxLinesInOrder
+  if (tooMany <= 0) return null
+  return `An order can have ${maxLinesInOrder} different items. Remove ${tooMany} to check out.`
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
-import type { Offer, ProductType } from '#cart/cart.ts'
+import type { Offer, ProductType } from '#cart/product-data.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 
 interface PaidLines {

@@ -1,13 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addLine, holdsProduct, countOf, maximumOf, putLine, totals, withQuantity } from '#cart/cart.ts'
-import type { CartItem, CartLine, ProductData } from '#cart/cart.ts'
-import { cartTitle } from '#cart/dialog/cart-title.ts'
-import { categoryBadge, lineImage, lineObstacle, subscriptionsNote } from '#cart/line-labels.ts'
+import {
+  addLine,
+  cartTitle,
+  holdsProduct,
+  countOf,
+  maximumOf,
+  putLine,
+  totals,
+  withQuantity,
+  type CartItem,
+  type CartLine,
+} from '#cart/cart.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import {
+  categoryBadge,
+  lineImage,
+  lineObstacle,
+  subscriptionsNote,
+  cartRemedy,
+  lineRemedy,
+} from '#cart/line-labels.ts'
 import { priceChanges } from '#cart/price-changes.ts'
-import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
-import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/line-answers.ts'
-import { lineToJson } from '#cart/line-json.ts'
+import { cartLineAnswerSchema, productDataAnswerSchema, lineToJson } from '#cart/line-answers.ts'
 import { parsed } from '#lib/schema.ts'
 import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
 import { plainProduct } from '../support/samples/plain-product.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localRecordSchema } from '#account/session/local-record.ts'
 import { sessionAnswerSchema } from '#account/session/session-answers.ts'
-import { cartLineAnswerSchema } from '#cart/line-answers.ts'
-import { lineToJson } from '#cart/line-json.ts'
+import { cartLineAnswerSchema, lineToJson } from '#cart/line-answers.ts'
 import { answerSchema } from '#http/answer-schema.server.ts'
 import { problemSchema } from '#lib/problem.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer, ProductType } from '#cart/cart.ts'
+import type { Offer, ProductType } from '#cart/product-data.ts'
 import { useCartActions, usePlaceInCart, type AddOptions } from '#cart/browser/use-cart.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'

@@ -1,10 +1,17 @@
 import { cartKey } from '#account/session/guest-lines.client.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
-import { addLine, maximumOf, putLine, quantityAfter, withQuantity } from '#cart/cart.ts'
-import type { CartError, CartItem, CartLine } from '#cart/cart.ts'
-import { cartLineAnswerSchema, lookedUpAnswerSchema } from '#cart/line-answers.ts'
-import { lineToJson } from '#cart/line-json.ts'
+import {
+  addLine,
+  maximumOf,
+  putLine,
+  quantityAfter,
+  withQuantity,
+  type CartError,
+  type CartItem,
+  type CartLine,
+} from '#cart/cart.ts'
+import { cartLineAnswerSchema, lookedUpAnswerSchema, lineToJson } from '#cart/line-answers.ts'
 import { maxLookedUp, notSoldReason, type ProductData } from '#cart/product-data.ts'
 import { withLock } from '#lib/lock.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'

@@ -21,9 +21,9 @@ import {
   type CartError,
   type CartLine,
   type NewItem,
-  type ProductType,
   type QuantityChange,
 } from '#cart/cart.ts'
+import type { ProductType } from '#cart/product-data.ts'
 
 export interface AddOptions {
   /**

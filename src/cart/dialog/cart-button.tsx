@@ -1,6 +1,6 @@
 import { fetchCartDialog } from '#cart/dialog/cart-dialog.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { countOfItems } from '#cart/dialog/cart-title.ts'
+import { countOfItems } from '#cart/cart.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { SenderFields } from '#cart/dialog/sender-fields.tsx'
 import { DiscountCode } from '#cart/discounts/discount-code.tsx'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { sharedCartLink } from '#cart/shared-cart.ts'
-import { sharedMessageQuery } from '#cart/shared-message.ts'
+import { sharedMessageQuery, sharedMessageLimits, type Sender } from '#cart/shared-message.ts'
 import { brand } from '#content/brand.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChainIcon } from '#ui/icons/icons-cart.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
+import { useSession } from '#account/session/use-session.ts'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 /**
  * Actions for the whole cart. They are below the lines, so that the footer stays short (product: cart 28).
@@ -58,5 +60,41 @@ export function CartExtras({ discount }: { discount: DiscountOfCart }) {
         </div>
       </div>
     </div>
+  )
+}
+
+type SenderFieldsProps = Sender & { onChange: (sender: Sender) => void }
+
+/** The optional name and note in the link of a shared cart (product: saved 16). */
+function SenderFields({ from, note, onChange }: SenderFieldsProps) {
+  const { session } = useSession()
+  const name = session.status === 'signed-in' ? session.user.user_metadata.full_name : ''
+  return (
+    // The name is filled in where the sender sees it and can remove it.
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && from === '' && onChange({ from: name, note })}
+    >
+      <summary className="disclosure">
+        Sharing this cart? Add your name or a note
+        <ChevronDownIcon className="size-4" />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={sharedMessageLimits.from}
+          value={from}
+          onChange={({ currentTarget }) => onChange({ from: currentTarget.value, note })}
+        />
+        <TextArea
+          label="Note"
+          hint="Both are optional. They’re only in the link, with today’s date."
+          rows={2}
+          maxLength={sharedMessageLimits.note}
+          value={note}
+          onChange={({ currentTarget }) => onChange({ from, note: currentTarget.value })}
+        />
+      </div>
+    </details>
   )
 }

@@ -5,7 +5,7 @@ import { CartFooter } from '#cart/dialog/cart-footer.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { useDiscount } from '#cart/discounts/use-discount.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
-import { cartTitle } from '#cart/dialog/cart-title.ts'
+import { cartTitle } from '#cart/cart.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
 /** The cart as a sheet on the right, full screen on phones. It closes when another page opens. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
-import type { ProductType } from '#cart/cart.ts'
+import type { ProductType } from '#cart/product-data.ts'
 import { maxOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
 import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'

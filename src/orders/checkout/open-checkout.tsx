@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countOf } from '#cart/cart.ts'
-import { countOfItems } from '#cart/dialog/cart-title.ts'
+import { countOf, countOfItems } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { DiscountCode } from '#cart/discounts/discount-code.tsx'
