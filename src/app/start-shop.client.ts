@@ -1,7 +1,7 @@
 import { forgetGuestLines } from '#account/session/guest-lines.client.ts'
 import { sessionStore, type SignedOut } from '#account/session/session.store.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
-import { followSession } from '#cart/browser/cart-storages.client.ts'
+import { followSession } from '#cart/browser/cart-of-session.client.ts'
 import { storeCodeOfLink } from '#cart/discounts/discount-code.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import { removeFromTab, removeStored } from '#lib/stored.client.ts'

@@ -40,6 +40,8 @@ export type SessionState =
   /** `emailProven`: the email is verified (product: accounts 29). */
   | { status: 'signed-in'; mode: 'backend'; user: SessionUser; emailProven: boolean }
 
+export type SignedInSession = Extract<SessionState, { status: 'signed-in' }>
+
 /** A session created from the local record (product: accounts 7). */
 interface SyntheticSession {
   user: SessionUser

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '#account/session/use-session.ts'
 import { addableLines, earlierTitle } from '#cart/earlier-lines.ts'
-import type { SignedIn } from '#cart/browser/earlier-lines.client.ts'
+import type { SignedInSession } from '#account/session/session.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
@@ -32,7 +32,7 @@ function CustomersOffer({
   isOpen = true,
   className = '',
   within = null,
-}: EarlierLinesOfferProps & { session: SignedIn }) {
+}: EarlierLinesOfferProps & { session: SignedInSession }) {
   const { offered, changes, isAdding, add, decline } = useEarlierLines(session, isOpen)
   const addable = addableLines(offered)
   const isOffered = addable.length > 0

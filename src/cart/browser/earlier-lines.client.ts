@@ -1,9 +1,11 @@
-import type { SessionState } from '#account/session/session.ts'
+import type { SignedInSession } from '#account/session/session.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import { type CartResult, itemOf, type RejectedLine } from '#cart/browser/cart-storage.ts'
-import type { CartStore } from '#cart/browser/cart.store.ts'
+import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
+import { earlierLines } from '#cart/browser/cart-toasts.client.ts'
+import { toast, type ToastAction } from '#ui/toasts/toast.store.ts'
 import type { CartLine } from '#cart/cart.ts'
-import { addableLines, linesToOffer } from '#cart/earlier-lines.ts'
+import { addableLines, earlierTitle, linesToOffer } from '#cart/earlier-lines.ts'
 import { linesAnswerSchema } from '#cart/line-answers.ts'
 import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 import { withLock } from '#lib/lock.client.ts'
@@ -24,14 +26,12 @@ export interface EarlierLines {
   takeOut?(line: CartLine): Promise<unknown>
 }
 
-export type SignedIn = Extract<SessionState, { status: 'signed-in' }>
-
 /**
  * Reads the lines of the other cart. A customer-portal session reads the part of the account's cart that the
  * server shares with it. An account reads the cart that this browser stored before sign-up (product: cart
  * 40).
  */
-export async function readEarlierLines({ mode, user }: SignedIn): CartResult<EarlierLines> {
+export async function readEarlierLines({ mode, user }: SignedInSession): CartResult<EarlierLines> {
   if (mode === 'customer-portal') {
     const answer = await callCart('GET', '/earlier', linesAnswerSchema)
     return answer.ok ? ok({ lines: answer.value.lines, changes: [] }) : answer
@@ -78,6 +78,18 @@ export function addEarlierLines(
     if (added.length > 0) await cart.refresh()
     return { added, rejected }
   })
+}
+
+/** Tells customers that their other cart has lines, which this cart offers (product: cart 39). */
+export async function announceEarlierLines(session: SignedInSession, viewCart: ToastAction): Promise<void> {
+  const earlier = await readEarlierLines(session)
+  if (!earlier.ok || earlier.value.lines.length === 0) return
+  await cartStore.refresh()
+  const offered = linesToOffer(earlier.value.lines, cartStore.getState().lines, settledLines())
+  const addable = addableLines(offered)
+  // Skip the message if an open cart already offers the lines.
+  if (addable.length === 0 || document.querySelector('dialog:modal')) return
+  toast({ topic: earlierLines, title: earlierTitle(addable), action: viewCart })
 }
 
 /** The ids of lines that this browser does not offer again. */

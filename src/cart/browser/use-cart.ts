@@ -13,8 +13,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { itemOf, loadingCart, type CartState, type RejectedLine } from '#cart/browser/cart-storage.ts'
-import { useEarlierLinesMessage } from '#cart/browser/use-earlier-lines-message.ts'
-import { useGuestCart } from '#cart/browser/use-guest-cart.ts'
+import { useAfterLogIn } from '#cart/browser/use-after-log-in.ts'
 import {
   countOf,
   holdsProduct,
@@ -104,9 +103,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const actions = useMemo(() => cartActions(setOpen, (path) => void navigate(path)), [navigate])
-  const viewCart = { label: 'View cart', onSelect: actions.openDialog }
-  useGuestCart(viewCart)
-  useEarlierLinesMessage(viewCart)
+  useAfterLogIn({ label: 'View cart', onSelect: actions.openDialog })
   return createElement(
     CartContext,
     { value: actions },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import type { SignedInSession } from '#account/session/session.ts'
 import {
   addEarlierLines,
   readEarlierLines,
@@ -9,7 +10,6 @@ import {
   settledLinesKey,
   settleLines,
   type EarlierLines,
-  type SignedIn,
 } from '#cart/browser/earlier-lines.client.ts'
 import { linesInCart, linesToOffer } from '#cart/earlier-lines.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
@@ -20,7 +20,7 @@ const none: EarlierLines = { lines: [], changes: [] }
 /**
  * Reads the customer's earlier lines each time `isOpen` becomes true, and returns them with their actions.
  */
-export function useEarlierLines(session: SignedIn, isOpen: boolean) {
+export function useEarlierLines(session: SignedInSession, isOpen: boolean) {
   const { lines: cart, status } = useCart()
   const [earlier, setEarlier] = useState(none)
   const [settled, setSettled] = useState(settledLines)
@@ -67,7 +67,7 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
 }
 
 /** Whether the customer is still signed in. Another tab may change the session while lines are added. */
-function isSignedIn({ mode, user }: SignedIn): boolean {
+function isSignedIn({ mode, user }: SignedInSession): boolean {
   const now = sessionStore.getState()
   return now.status === 'signed-in' && now.mode === mode && now.user.id === user.id
 }

@@ -4,6 +4,7 @@ import { browserCart } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'
+import type { SignedInSession } from '#account/session/session.ts'
 import {
   addEarlierLines,
   readEarlierLines,
@@ -11,7 +12,6 @@ import {
   settledLinesKey,
   settleLines,
   type EarlierLines,
-  type SignedIn,
 } from '#cart/browser/earlier-lines.client.ts'
 import { serverCart } from '#cart/browser/server-cart-storage.client.ts'
 import { ok, err } from '#lib/result.ts'
@@ -62,7 +62,7 @@ function storageInMemory() {
   return { storage, quantities: () => lines.map(({ productId, quantity }) => [productId, quantity]) }
 }
 
-function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
+function sessionOf(mode: SignedInSession['mode'], email: string): SignedInSession {
   const user = { id: email, email, user_metadata: { full_name: 'Ada' }, role: 'authenticated' } as const
   return mode === 'backend'
     ? { status: 'signed-in', mode, user, emailProven: false }

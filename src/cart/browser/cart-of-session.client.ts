@@ -1,6 +1,6 @@
 import { cartKey, guestLines } from '#account/session/guest-lines.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
-import type { SessionState } from '#account/session/session.ts'
+import type { SessionState, SignedInSession } from '#account/session/session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import type { CartOwner, CartStorage } from '#cart/browser/cart-storage.ts'
 import { onStored } from '#lib/stored.client.ts'
@@ -19,8 +19,6 @@ export function followSession(): void {
   onStored(cartKey, follow)
   follow()
 }
-
-export type SignedInSession = Extract<SessionState, { status: 'signed-in' }>
 
 /** Returns the storage for the cart of a session (product: cart 12). */
 export async function storageOf({ mode, user }: SignedInSession): Promise<CartStorage> {
