@@ -8,19 +8,23 @@ import { deviceOf } from '#account/session/device.ts'
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { endSessions } from '#account/session/sessions.commands.server.ts'
 import {
-  endOtherSessionsOperation,
-  endSessionOperation,
-  listSessionsOperation,
-} from '#account/session/sessions.operations.server.ts'
-import {
   customerPortalSessionId,
   openSessions,
   type SessionsOwner,
 } from '#account/session/sessions.queries.server.ts'
-import { declared } from '#http/operation.server.ts'
+import {
+  declared,
+  bodyProblems,
+  notSignedIn,
+  unconfirmedWrite,
+  type Operation,
+} from '#http/operation.server.ts'
 import { problem, RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
+import { endSessionForm } from '#account/session/account.forms.ts'
+import { sessionListSchema } from '#account/session/session-answers.ts'
+import { answered } from '#http/answer-schema.server.ts'
 
 interface SessionsNeeds extends ServerContext {
   auth: Auth
@@ -84,3 +88,36 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
 
   return app
 }
+
+const shared = { group: 'Account', access: 'customer' } as const
+
+const stillOpen = {
+  200: answered('The sessions that are still open', sessionListSchema),
+}
+
+const listSessionsOperation = {
+  ...shared,
+  summary: 'The open sessions of the account or customer, starting with the session of this request',
+  responses: stillOpen,
+  problems: [notSignedIn],
+} satisfies Operation
+
+const endSessionOperation = {
+  ...shared,
+  summary: 'Ends one other session',
+  body: endSessionForm,
+  responses: stillOpen,
+  problems: [
+    ...bodyProblems,
+    notSignedIn,
+    '404 not_found: There is no such session, or it is the session of this request.',
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+const endOtherSessionsOperation = {
+  ...shared,
+  summary: 'Ends all sessions except the session of this request',
+  responses: stillOpen,
+  problems: [notSignedIn, unconfirmedWrite],
+} satisfies Operation

@@ -6,23 +6,29 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey, changeQuantity } from '#cart/cart.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf, cartOfSession } from '#cart/cart.queries.server.ts'
-import { lineToJson, productDataToJson } from '#cart/line-answers.ts'
-import type { ServerContext } from '#http/server/server-context.server.ts'
-import { declared } from '#http/operation.server.ts'
 import {
-  addLineOperation,
-  changeLineOperation,
-  emptyCartOperation,
-  lookUpProductsOperation,
-  removeLineOperation,
-  showCartOperation,
-  showEarlierLinesOperation,
-} from '#cart/cart.operations.server.ts'
+  lineToJson,
+  productDataToJson,
+  linesAnswerSchema,
+  lookedUpAnswerSchema,
+  oneLineAnswerSchema,
+} from '#cart/line-answers.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import {
+  declared,
+  bodyProblems,
+  databaseAway,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 import { camelCased } from '#lib/field-names.ts'
 import { isUuid } from '#lib/ids.ts'
 import { RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
+import * as z from 'zod/mini'
+import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
+import { answered } from '#http/answer-schema.server.ts'
 
 interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock'> {
   auth: Auth
@@ -127,3 +133,100 @@ function failed(reason: keyof typeof problems): never {
   const [status, sentence] = problems[reason]
   throw new RefusedCall(status, reason, sentence)
 }
+
+const shared = { group: 'Cart', access: 'account' } as const
+
+const cartProblems: readonly OperationProblem[] = [
+  '401 login_required: Nobody is signed in with an account.',
+  databaseAway,
+]
+const writeProblems: readonly OperationProblem[] = [
+  ...cartProblems,
+  '503 unconfirmed: The database stopped responding during the write, which may still succeed. Read the cart before trying again.',
+]
+const lineProblems: readonly OperationProblem[] = [
+  '404 unknown_line: There is no such line in this cart.',
+  ...writeProblems,
+]
+const overMaximum = '409 over_maximum: More than the largest quantity in one order.'
+const unavailable = '409 unavailable: It cannot be bought at the moment.'
+
+const showCartOperation = {
+  ...shared,
+  summary: 'The cart of the account',
+  responses: {
+    200: answered('Its lines, oldest first', linesAnswerSchema),
+  },
+  problems: cartProblems,
+} satisfies Operation
+
+const showEarlierLinesOperation = {
+  ...shared,
+  access: 'anybody',
+  summary: 'The lines that a customer of the customer portal can add from the account with the same address',
+  description:
+    'Empty without a customer-portal session. Also empty if the address of the account is not verified, unless the account has the password that was used to log in. The account is not changed.',
+  responses: {
+    200: answered('The lines of its cart, oldest first', linesAnswerSchema),
+  },
+  problems: [databaseAway],
+} satisfies Operation
+
+const emptyCartOperation = {
+  ...shared,
+  summary: 'Empties the cart',
+  responses: { 204: { description: 'Empty' } },
+  problems: writeProblems,
+} satisfies Operation
+
+const addLineOperation = {
+  ...shared,
+  summary: 'Adds a product to the cart, or more of it',
+  body: newLineForm,
+  responses: {
+    201: answered('The line as it is now', oneLineAnswerSchema),
+  },
+  problems: [
+    ...bodyProblems,
+    '404 unknown_product: There is no such product.',
+    '409 not_for_cart: The product is a demo or a download, which its page opens.',
+    '409 coming_soon: It cannot be bought yet.',
+    unavailable,
+    overMaximum,
+    ...writeProblems,
+  ],
+} satisfies Operation
+
+const changeLineOperation = {
+  ...shared,
+  summary: 'Changes the quantity of a line, or sets it; below 1 removes the line',
+  body: quantityForm,
+  responses: {
+    200: {
+      description: 'The quantity as it is now',
+      schema: z.strictObject({ id: z.string(), quantity: z.int() }),
+    },
+  },
+  problems: [...bodyProblems, overMaximum, unavailable, ...lineProblems],
+} satisfies Operation
+
+const removeLineOperation = {
+  ...shared,
+  summary: 'Removes a line',
+  responses: { 204: { description: 'Removed' } },
+  problems: lineProblems,
+} satisfies Operation
+
+const lookUpProductsOperation = {
+  ...shared,
+  access: 'anybody',
+  summary: 'Current product data for the cart stored in a browser',
+  body: lookupForm,
+  responses: {
+    200: answered(
+      'In the order of the items; null for what the catalog does not have or show',
+      lookedUpAnswerSchema,
+    ),
+  },
+  problems: [...bodyProblems, databaseAway],
+} satisfies Operation

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { waitlistForm } from '#enquiries/enquiries.forms.ts'
+import { waitlistForm, enquiryForm } from '#enquiries/enquiries.forms.ts'
 import { pagePath } from '#enquiries/enquiry-fields.forms.ts'
 import {
   type ReceivedEnquiry,
@@ -9,11 +9,17 @@ import {
   type EnquiryNeeds,
 } from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { declared } from '#http/operation.server.ts'
-import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
+import {
+  declared,
+  bodyProblems,
+  tooManyTries,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { refuseTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
+import { statusResponse } from '#http/problem-response.ts'
 
 /** Serves `POST /api/enquiries` and `POST /api/waitlists/:list`. */
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
@@ -79,3 +85,36 @@ async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string):
   // `/.//elsewhere` starts with `//` only after its dots are resolved, and would then lead to another site.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }
+
+const shared = { group: 'Enquiries', access: 'anybody' } as const
+
+const notReceived: readonly OperationProblem[] = [
+  '503 not_received: It could not be stored.',
+  '503 unconfirmed: The database stopped responding while the inquiry was being stored, which may still succeed. The same text within an hour is one inquiry, so send it again.',
+]
+
+const sendEnquiryOperation = {
+  ...shared,
+  summary: 'Receives a message, a question, an application or a callback request',
+  body: enquiryForm,
+  responses: { 201: { description: 'Received', schema: statusResponse('received') } },
+  problems: [
+    ...bodyProblems,
+    '404 unknown_product: A question names a product that is not in the shop.',
+    tooManyTries,
+    ...notReceived,
+  ],
+} satisfies Operation
+
+const joinWaitlistOperation = {
+  ...shared,
+  summary: 'Joins a waitlist; joining twice is not an error',
+  description:
+    'Also accepts the plain form of a browser without JavaScript, and then redirects back to its page.',
+  body: waitlistForm,
+  responses: {
+    200: { description: 'On the list', schema: statusResponse('on_the_list') },
+    303: { description: 'Redirect after a plain form: back to the page, with the outcome in its address' },
+  },
+  problems: [...bodyProblems, '404 unknown_list: There is no such waitlist.', tooManyTries, ...notReceived],
+} satisfies Operation

@@ -9,22 +9,27 @@ import type { CustomerPortal } from '#account/customer-portal/customer-portal.se
 import { deleteAccount, deleteCustomer } from '#account/settings/delete-account.commands.server.ts'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
 import { accountSubject, createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
-import {
-  deleteAccountOperation,
-  exportDataOperation,
-} from '#account/settings/personal-data.operations.server.ts'
 import { ownerOf, type Person, type PersonalData } from '#account/settings/personal-data.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/customer-portal/session-cookies.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { brand } from '#content/brand.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { declared } from '#http/operation.server.ts'
+import {
+  declared,
+  bodyProblems,
+  notSignedIn,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+} from '#http/operation.server.ts'
 import { problem, RefusedCall } from '#http/problems.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { dayOfMoment } from '#lib/days.ts'
+import * as z from 'zod/mini'
+import { deleteAccountForm } from '#account/session/account.forms.ts'
 
 interface PersonalDataNeeds extends ServerContext {
   auth: Auth
@@ -178,3 +183,44 @@ function dashboardLogInNeeded(c: Context) {
   const message = 'You use this account in the dashboard. Log in there first, then come back.'
   return problem(c, 403, 'dashboard_log_in_needed', message)
 }
+
+const shared = { group: 'Account', access: 'account' } as const
+
+const dashboardLogInProblem =
+  '403 dashboard_log_in_needed: The session is of the customer portal, and the address has an account with a role in the dashboard.'
+
+const exportDataOperation = {
+  ...shared,
+  summary: 'All data of the account, as one file',
+  responses: {
+    200: {
+      description: 'A JSON document with one part for each kind of data, as a download',
+      schema: z.looseObject({
+        exported_at: z.string(),
+        account: z.optional(z.looseObject({ id: z.string() })),
+        /** This field is only for a customer without an account. */
+        customer_portal_email: z.optional(z.string()),
+      }),
+    },
+  },
+  problems: [notSignedIn, dashboardLogInProblem, tooManyTries],
+} satisfies Operation
+
+const deleteAccountOperation = {
+  ...shared,
+  summary: 'Deletes the account with all its data; orders are kept without personal data',
+  body: deleteAccountForm,
+  responses: { 204: { description: 'Deleted; the cookies of the session are removed' } },
+  problems: [
+    ...bodyProblems,
+    notSignedIn,
+    dashboardLogInProblem,
+    '503 customer_portal_unreachable: The customer portal, which checks the password, did not respond.',
+    '403 wrong_password: This is not the password of the account.',
+    '403 second_factor_needed: The account has two-step sign-in, whose second step was last used more than ten minutes ago.',
+    '409 last_owner: The account is the only owner.',
+    '409 last_admin: The account is the only admin of a seller.',
+    tooManyTries,
+    unconfirmedWrite,
+  ],
+} satisfies Operation

@@ -1,6 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { toCardProduct } from '#catalog/products/card-product.ts'
-import { cardToJson, categoryToJson, productToJson, solutionToJson } from '#catalog/listing/catalog-json.ts'
+import {
+  cardToJson,
+  categoryToJson,
+  productToJson,
+  solutionToJson,
+  categoriesResponse,
+  detailedProductResponse,
+  detailedSolutionResponse,
+  productsResponse,
+  solutionsResponse,
+} from '#catalog/listing/catalog-json.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { facetsToJson } from '#catalog/listing/facets-json.ts'
 import { readListings } from '#catalog/listing/listing.server.ts'
@@ -10,19 +20,14 @@ import { searchTerm } from '#catalog/search/search-term.ts'
 import { searchTurns } from '#catalog/search/search-turns.server.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { declared, type Operation } from '#http/operation.server.ts'
-import {
-  listCategoriesOperation,
-  listProductsOperation,
-  listSolutionsOperation,
-  showProductOperation,
-  showSolutionOperation,
-} from '#catalog/listing/catalog.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
+import { productQuestion } from '#catalog/listing/catalog.forms.ts'
+import { brand } from '#content/brand.ts'
 
 const maxCards = 100
 
@@ -113,4 +118,50 @@ const listCardsOperation = {
     200: answered('The cards, in the order of the ids', cardsAnswerSchema),
   },
   problems: ['400 invalid_query: `ids` is missing or repeated, or has too many ids.'],
+} satisfies Operation
+
+const shared = { group: 'Catalog', access: 'anybody' } as const
+
+const catalogAway = '503 catalogue_away: The catalog cannot be read at the moment.'
+
+const listCategoriesOperation = {
+  ...shared,
+  summary: 'The categories of the marketplace',
+  responses: { 200: { description: 'Every active category, in its order', schema: categoriesResponse } },
+} satisfies Operation
+
+const listProductsOperation = {
+  ...shared,
+  summary: 'The products of the marketplace, by page',
+  description:
+    'Takes the parameters of the full listing. A search overrides `category`; `in` narrows it. Lists are separated by commas. Each facet counts the products that match the selections of all other facets. Counting stops at 10,000.',
+  query: productQuestion,
+  responses: {
+    200: { description: 'One page of products, and their total number', schema: productsResponse },
+  },
+  problems: ['400 invalid_query: A parameter is unknown, repeated or invalid.'],
+} satisfies Operation
+
+const showProductOperation = {
+  ...shared,
+  summary: 'One product',
+  responses: {
+    200: { description: 'The product, with the details of its page', schema: detailedProductResponse },
+  },
+  problems: ['404 unknown_product: There is no such product.', catalogAway],
+} satisfies Operation
+
+const listSolutionsOperation = {
+  ...shared,
+  summary: `The solutions of ${brand.arms.solutions}`,
+  responses: { 200: { description: 'All solutions', schema: solutionsResponse } },
+} satisfies Operation
+
+const showSolutionOperation = {
+  ...shared,
+  summary: 'One solution',
+  responses: {
+    200: { description: 'The solution, with the details of its page', schema: detailedSolutionResponse },
+  },
+  problems: ['404 unknown_solution: There is no such solution.', catalogAway],
 } satisfies Operation

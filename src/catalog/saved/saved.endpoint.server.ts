@@ -2,20 +2,21 @@ import { Hono, type Context } from 'hono'
 import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import type { BackendUser } from '#account/session/signed-in-session.queries.server.ts'
 import { addSaved, removeSaved } from '#catalog/saved/saved.commands.server.ts'
-import {
-  mergeSavedOperation,
-  removeSavedOperation,
-  saveProductOperation,
-  showSavedOperation,
-} from '#catalog/saved/saved.operations.server.ts'
 import { savedOf } from '#catalog/saved/saved.queries.server.ts'
-import type { SavedProduct } from '#catalog/saved/saved.ts'
-import { declared } from '#http/operation.server.ts'
+import { type SavedProduct, maxSaved } from '#catalog/saved/saved.ts'
+import {
+  declared,
+  bodyProblems,
+  databaseAway,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { isRecordId } from '#lib/ids.ts'
+import * as z from 'zod/mini'
 
 interface SavedNeeds extends Pick<ServerContext, 'db' | 'log' | 'clock'> {
   auth: Auth
@@ -77,3 +78,55 @@ function toJson(list: readonly SavedProduct[]) {
   }))
   return { products }
 }
+
+const savedProductSchema = z.strictObject({
+  product_id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i, 'This is not the id of a product.')),
+  saved_at: z.iso.datetime({ error: 'The moment is written as 2026-11-22T09:30:00Z.' }),
+})
+
+/** The products that a browser saved before sign-in. */
+const savedForm = z.strictObject({
+  products: z
+    .array(savedProductSchema)
+    .check(z.maxLength(maxSaved, `At most ${maxSaved} products can be saved.`)),
+})
+
+const shared = { group: 'Saved products', access: 'account' } as const
+
+const savedResponse = z.strictObject({ products: z.array(savedProductSchema) })
+
+const savedProblems: readonly OperationProblem[] = [
+  '401 login_required: Nobody is signed in with an account.',
+  databaseAway,
+]
+
+const showSavedOperation = {
+  ...shared,
+  summary: 'The saved products of the account',
+  responses: { 200: { description: 'The products, newest first', schema: savedResponse } },
+  problems: savedProblems,
+} satisfies Operation
+
+const mergeSavedOperation = {
+  ...shared,
+  summary: 'Adds products that a browser saved before its customer signed in',
+  description:
+    'Nothing is removed. If a product was already saved, the later time counts. Unknown products are left out.',
+  body: savedForm,
+  responses: { 200: { description: 'All saved products, newest first', schema: savedResponse } },
+  problems: [...bodyProblems, ...savedProblems],
+} satisfies Operation
+
+const saveProductOperation = {
+  ...shared,
+  summary: 'Saves a product',
+  responses: { 204: { description: 'Saved' } },
+  problems: ['404 unknown_product: There is no such product.', ...savedProblems],
+} satisfies Operation
+
+const removeSavedOperation = {
+  ...shared,
+  summary: 'Removes a saved product',
+  responses: { 204: { description: 'The product is not saved' } },
+  problems: savedProblems,
+} satisfies Operation

@@ -1,13 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { requireKey } from '#developers/api/require-key.server.ts'
-import {
-  changeProductAccessOperation,
-  importKeysOperation,
-  showLineKeysOperation,
-  showProductAccessOperation,
-} from '#developers/api/seller-access.operations.server.ts'
 import { orderOfLine } from '#developers/api/seller-orders.queries.server.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, bodyProblems, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
 import { problem, RefusedCall } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
@@ -18,8 +12,10 @@ import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { importKeys, saveProductAccess } from '#orders/access/product-access.commands.server.ts'
 import { productAccessForm } from '#orders/access/product-access.forms.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
-import type { AccessItem } from '#orders/access/access-item.ts'
+import { type AccessItem, keySources, longestKey } from '#orders/access/access-item.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import * as z from 'zod/mini'
+import { keyProblems, sellerApiGroup } from '#developers/api/seller-calls.server.ts'
 
 /** The routes of the seller API that read and update access (product: developers 15). */
 export function sellerAccessEndpoint(context: ServerContext): Hono {
@@ -135,3 +131,90 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     }
   }
 }
+
+const shared = { group: sellerApiGroup, access: 'seller_key' } as const
+
+const values = {
+  instructions: z.string(),
+  link_url: z.string(),
+  link_label: z.string(),
+  contact_email: z.string(),
+  key_source: z.enum(keySources),
+  activation_limit: z.number(),
+  version: z.number(),
+}
+
+const licenseKeys = z.strictObject({ free: z.number(), assigned: z.number(), missing: z.number() })
+const accessResponse = z.strictObject({ ...values, license_keys: licenseKeys })
+
+const unknownProduct = '404 unknown_product: The seller has no such product.'
+
+const showProductAccessOperation = {
+  ...shared,
+  summary: 'What a product gives its buyers, and how many license keys it has',
+  description: 'Needs `access:write`.',
+  responses: { 200: { description: 'The access', schema: accessResponse } },
+  problems: [...keyProblems, unknownProduct],
+} satisfies Operation
+
+const changeProductAccessOperation = {
+  ...shared,
+  summary: 'Changes what a product gives its buyers',
+  description:
+    'Needs `access:write`. Send all fields, with the `version` that was read. `license_keys` is ignored, so that a response of `GET` can be sent back. Sending the same values only assigns missing license keys, and keeps the `version`.',
+  body: z.strictObject({ ...values, license_keys: z.optional(licenseKeys) }),
+  responses: { 200: { description: 'The access as stored', schema: accessResponse } },
+  problems: [
+    ...keyProblems,
+    ...bodyProblems,
+    unknownProduct,
+    '409 changed_meanwhile: Somebody else has changed it. Read it again.',
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+const importKeysOperation = {
+  ...shared,
+  summary: 'Adds license keys to the list of a product',
+  description:
+    'Needs `access:write`. Waiting buyers get their keys at once. Keys that are already in the list are skipped, so repeating the call is harmless.',
+  body: z.strictObject({
+    keys: z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestKey), z.regex(/^[^\p{Cc}]*$/u)))
+      .check(z.minLength(1), z.maxLength(1_000)),
+  }),
+  responses: {
+    200: { description: 'The number of new keys', schema: z.strictObject({ imported: z.number() }) },
+  },
+  problems: [
+    ...keyProblems,
+    ...bodyProblems,
+    unknownProduct,
+    '409 not_imported: The keys of this product do not come from a list.',
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+const showLineKeysOperation = {
+  ...shared,
+  summary: 'The license keys of one sold line, with the machines on which they are active',
+  description: 'Needs `access:write`. The list is empty until the order is active.',
+  responses: {
+    200: {
+      description: 'The keys',
+      schema: z.strictObject({
+        ended: z.boolean(),
+        missing_keys: z.number(),
+        keys: z.array(
+          z.strictObject({
+            id: z.string(),
+            key: z.string(),
+            activation_limit: z.number(),
+            activations: z.array(z.strictObject({ id: z.string(), activated_at: z.string() })),
+          }),
+        ),
+      }),
+    },
+  },
+  problems: [...keyProblems, '404 unknown_order: The seller has not sold this line.'],
+} satisfies Operation

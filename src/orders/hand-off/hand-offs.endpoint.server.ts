@@ -1,10 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { declared } from '#http/operation.server.ts'
-import {
-  exchangeTokenOperation,
-  showHandOffOperation,
-  showOrderStatusOperation,
-} from '#orders/hand-off/hand-offs.operations.server.ts'
+import { declared, databaseAway, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { answerUnavailable } from '#http/unavailable-problem.server.ts'
 import { toDollars } from '#lib/money.ts'
@@ -16,6 +11,9 @@ import { handOffRecordOf, isVerified } from '#orders/order.ts'
 import { receiptLabel } from '#orders/receipt-kind.ts'
 import { subscriptionStates } from '#orders/hand-off/subscription-states.queries.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
+import { answered } from '#http/answer-schema.server.ts'
+import { storedHandOffSchema } from '#orders/hand-off.ts'
+import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 
 type HandOffNeeds = Pick<OrderNeeds, 'db' | 'clock' | 'log'>
 
@@ -91,3 +89,38 @@ function notValid(c: Context): Response {
     'This token was exchanged, has expired or does not open this order.',
   )
 }
+
+const shared = { group: 'Signing portal', access: 'token' } as const
+
+const tokenNotValid =
+  '401 token_not_valid: The token is exchanged, expired, unknown or belongs to another order. All cases get the same response.'
+
+const showHandOffOperation = {
+  ...shared,
+  summary: 'The hand-off record',
+  description:
+    'While the order is open, and until the token is exchanged. The record has exactly these fields and will not get others. `user.id` is the id of the account or the email of a customer-portal session; for a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is unverified input.',
+  responses: {
+    200: answered('The record, field by field', storedHandOffSchema),
+  },
+  problems: [tokenNotValid, databaseAway],
+} satisfies Operation
+
+const exchangeTokenOperation = {
+  ...shared,
+  summary: 'Exchanges the token for an access key of its order',
+  description:
+    'This invalidates the token, so read the record first. A new token invalidates earlier access keys.',
+  responses: { 200: { description: 'The access key', schema: accessKeySchema } },
+  problems: [tokenNotValid, databaseAway, unconfirmedWrite],
+} satisfies Operation
+
+const showOrderStatusOperation = {
+  ...shared,
+  access: 'access_key',
+  summary: 'The status of the order',
+  description:
+    '`verified`: whether the customer has proven the email address of the account or session that ordered.',
+  responses: { 200: { description: 'Its status and timeline', schema: orderStatusSchema } },
+  problems: [tokenNotValid, databaseAway],
+} satisfies Operation

@@ -4,7 +4,7 @@ import { signedInCustomer } from '#account/customer-portal/signed-in-customer.se
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, bodyProblems, databaseAway, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requireTries } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
@@ -14,12 +14,14 @@ import { askForQuote, type QuoteRequestOutcome } from '#quotes/requests/ask-quot
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { maxOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import {
-  askForQuoteOperation,
-  listQuotesOperation,
-  showQuoteOperation,
-} from '#quotes/requests/quotes.operations.server.ts'
 import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
+import { answered, answerSchema } from '#http/answer-schema.server.ts'
+import { newQuoteForm } from '#quotes/quotes.forms.ts'
+import {
+  oneQuoteAnswerSchema,
+  quoteLinesErrorAnswerSchema,
+  quotesAnswerSchema,
+} from '#quotes/quote-answers.ts'
 
 interface QuoteNeeds extends ServerContext {
   auth: Auth
@@ -95,3 +97,47 @@ function askProblem(c: Context, result: Exclude<QuoteRequestOutcome, { outcome: 
     }
   }
 }
+
+const shared = { group: 'Quotes', access: 'customer' } as const
+
+const askForQuoteOperation = {
+  ...shared,
+  summary: 'Requests a quote for the cart',
+  description:
+    'For an account, the lines come from its cart on the server; lines in the request only change their quantities. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. `discount_code` is the code of the cart, which must be valid for the lines. The same idempotency key with the same body returns the same quote.',
+  body: newQuoteForm,
+  responses: {
+    201: answered('Requested', oneQuoteAnswerSchema),
+    200: answered('The same request was sent before: the existing quote', oneQuoteAnswerSchema),
+  },
+  problems: [
+    ...bodyProblems,
+    '401 login_required: Nobody is signed in.',
+    '409 too_many_open: Five requests of this customer are unanswered.',
+    '422 empty_cart: The cart is empty.',
+    '422 invalid_lines: Some lines cannot be bought as they are.',
+    '422 discount_rejected: The code is not valid for these lines; the message says why.',
+    '422 idempotency_key_reused: This key belongs to a different request.',
+    tooManyTries,
+    databaseAway,
+  ],
+  problemSchemas: { invalid_lines: answerSchema(quoteLinesErrorAnswerSchema) },
+} satisfies Operation
+
+const listQuotesOperation = {
+  ...shared,
+  summary: 'The quotes of this customer, newest first',
+  responses: {
+    200: answered('The quotes; none if nobody is signed in', quotesAnswerSchema),
+  },
+  problems: [databaseAway],
+} satisfies Operation
+
+const showQuoteOperation = {
+  ...shared,
+  summary: 'One quote',
+  responses: {
+    200: answered('The current quote', oneQuoteAnswerSchema),
+  },
+  problems: ['404 not_found: There is no such quote, or it is not yours.', databaseAway],
+} satisfies Operation
