@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { categoryFields } from '#catalog/category.ts'
 import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { categorySections } from '#catalog/editing/fields/category-form-values.ts'
-import { fieldsIn } from '#catalog/editing/fields/edited-field.ts'
+import { categorySections } from '#catalog/editing/fields/category-form.ts'
+import { fieldsIn } from '#catalog/editing/fields/submitted-fields.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import {
   emptyProduct,
   productFormFields,
   productSections,
-} from '#catalog/editing/fields/product-form-values.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import { sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
-import { solutionFormFields, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
+  productForm,
+} from '#catalog/editing/fields/product-form.ts'
+import { sellerSections } from '#catalog/editing/fields/seller-form.ts'
+import { solutionFormFields, solutionSections } from '#catalog/editing/fields/solution-form.ts'
 import { csvColumns, productCsvRow, readImportedRow } from '#catalog/editing/product-csv.ts'
 import { fieldsOf, isNullable, type EditedField } from '#catalog/field.ts'
 import { snakeCase } from '#lib/field-names.ts'

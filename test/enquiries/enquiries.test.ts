@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSolution, updateSolution } from '#catalog/editing/edit-solutions.commands.server.ts'
-import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
-import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
+import { solutionForm, emptySolution } from '#catalog/editing/fields/solution-form.ts'
 import { knownWaitlists } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { storedEnquiries, storedWaitlistEntries } from '../support/stored-enquiries.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'

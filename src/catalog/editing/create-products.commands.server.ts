@@ -8,7 +8,7 @@ import {
 } from '#catalog/editing/check-products.commands.server.ts'
 import type { EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
 import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
-import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
+import type { ProductFields } from '#catalog/editing/fields/product-form.ts'
 import { idsForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'

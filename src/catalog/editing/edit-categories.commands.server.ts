@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { CategoryFields } from '#catalog/editing/fields/category.forms.ts'
-import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
+import { type CategoryFields, categoryFormValues } from '#catalog/editing/fields/category-form.ts'
 import {
   archivedFirst,
   type EditOutcome,

@@ -17,7 +17,7 @@ import {
 import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
 import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
-import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
+import type { ProductFields } from '#catalog/editing/fields/product-form.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'

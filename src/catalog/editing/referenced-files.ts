@@ -1,4 +1,4 @@
-import { productFormFields } from '#catalog/editing/fields/product-form-values.ts'
+import { productFormFields } from '#catalog/editing/fields/product-form.ts'
 import { fieldsOf } from '#catalog/field.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'

@@ -1,8 +1,8 @@
-import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/submitted-fields.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import type { EditedField, FieldSection } from '#catalog/field.ts'
-import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
-import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
+import { emptyProduct, productSections } from '#catalog/editing/fields/product-form.ts'
+import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import {
   mergeFormValues,

@@ -1,7 +1,7 @@
 import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
 import { personalValue } from '#audit/audit.ts'
 import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
-import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/submitted-fields.ts'
 import type { EditedField } from '#catalog/field.ts'
 import { noticeLabels, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'

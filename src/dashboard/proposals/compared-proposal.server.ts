@@ -1,7 +1,7 @@
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
 import { fieldsChangedSince } from '#audit/audit.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/submitted-fields.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { approvedForm, compareForms, proposalSections } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { changedFields } from '#audit/audit.ts'
-import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
+import { readWithRowsChanged } from '#catalog/editing/fields/submitted-fields.ts'
 import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import type { Draft } from '#catalog/editing/drafts/drafts.ts'

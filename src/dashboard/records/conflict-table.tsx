@@ -1,4 +1,4 @@
-import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/submitted-fields.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'

@@ -1,9 +1,13 @@
-import { fieldsIn, fieldWords, readFormValues } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords, readFormValues } from '#catalog/editing/fields/submitted-fields.ts'
 import type { FieldSection } from '#catalog/field.ts'
-import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import {
+  differingFields,
+  type FieldConflict,
+  type FormValues,
+  formValuesSchema,
+} from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { data } from 'react-router'
-import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'

@@ -11,9 +11,9 @@ import {
   sellerForEditing,
   solutionForEditing,
 } from '#catalog/editing/edited-records.queries.server.ts'
-import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
+import { categoryForm } from '#catalog/editing/fields/category-form.ts'
 import type { ListedRecord, RecordFilter } from '#catalog/editing/lists/list-filter.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { productForm } from '#catalog/editing/fields/product-form.ts'
 import { countProductRecords, productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import {
   categoryRecords,
@@ -23,8 +23,8 @@ import {
   sellerRecords,
   solutionRecords,
 } from '#catalog/editing/lists/record-lists.queries.server.ts'
-import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
-import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
+import { sellerForm } from '#catalog/editing/fields/seller-form.ts'
+import { solutionForm } from '#catalog/editing/fields/solution-form.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'

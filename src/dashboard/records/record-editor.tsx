@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { readFormValues } from '#catalog/editing/fields/edited-field.ts'
+import { readFormValues } from '#catalog/editing/fields/submitted-fields.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import type { DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'

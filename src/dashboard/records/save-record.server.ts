@@ -9,7 +9,7 @@ import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
-import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
+import { readWithRowsChanged } from '#catalog/editing/fields/submitted-fields.ts'
 import { formText } from '#lib/form-text.ts'
 
 /** Handles the buttons of the form. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
-import type { FormValues } from '#catalog/editing/fields/form-values.ts'
+import { formValuesSchema, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { parseJson } from '#lib/json.ts'

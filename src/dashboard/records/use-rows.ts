@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
-import { changedRows } from '#catalog/editing/fields/changed-rows.ts'
-import { readRows } from '#catalog/editing/fields/edited-field.ts'
+import { changedRows, readRows } from '#catalog/editing/fields/submitted-fields.ts'
 import type { EditedField } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProposalAction,
   type ProposalState,
 } from '#catalog/proposals/proposal-state.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form.ts'
 
 const live = {
   ...emptyProduct,

@@ -6,7 +6,7 @@ import { createProduct } from '#catalog/editing/create-products.commands.server.
 import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { suspendedSeller, type EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { productForm } from '#catalog/editing/fields/product-form.ts'
 import {
   reinstateSeller,
   suspendSeller,

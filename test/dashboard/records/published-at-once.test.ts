@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { productForm } from '#catalog/editing/fields/product-form.ts'
 import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { listen, type Listening } from '#db/notifications.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'

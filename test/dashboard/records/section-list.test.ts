@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
-import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
+import { emptyProduct, productSections } from '#catalog/editing/fields/product-form.ts'
+import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form.ts'
 import { sectionState } from '#dashboard/records/section-list.tsx'
 
 const name = { name: 'name', label: 'Name', kind: 'line', section: 'basics', isRequired: true } as const

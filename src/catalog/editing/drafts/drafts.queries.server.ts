@@ -8,7 +8,7 @@ import {
   type OtherEditor,
 } from '#catalog/editing/drafts/drafts.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
-import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.ts'
 
 export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefined {
   return and(

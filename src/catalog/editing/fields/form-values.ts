@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** A row of a repeated field, such as a step, a question or a change note. */
 export type RowValues = Readonly<Record<string, string>>
 
@@ -73,3 +75,12 @@ export function mergeFormValues(
   const taken = conflicts.filter(({ isMerged }) => isMerged).map(({ name, theirs: value }) => [name, value])
   return { merged: { ...yours, ...Object.fromEntries(taken) }, conflicts }
 }
+
+/** Form values, as drafts and pages transfer them. Validated only when the record is saved. */
+export const formValuesSchema = z.record(
+  z.string().check(z.maxLength(60)),
+  z.union([
+    z.string().check(z.maxLength(60_000)),
+    z.array(z.record(z.string(), z.string().check(z.maxLength(6_000)))).check(z.maxLength(60)),
+  ]),
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { fieldWords } from '#catalog/editing/fields/submitted-fields.ts'
 
 test('an entered price is formatted as the shop writes money (product: display 1, 2)', () => {
   const price = { name: 'price', label: 'Price', kind: 'money', section: 'price' } as const

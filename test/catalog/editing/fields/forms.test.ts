@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
-import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
-import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
-import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
+import { readWithRowsChanged, fieldsIn, readFormValues } from '#catalog/editing/fields/submitted-fields.ts'
+import { categoryForm, categoryFormValues } from '#catalog/editing/fields/category-form.ts'
 import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
-import { fieldsIn, readFormValues } from '#catalog/editing/fields/edited-field.ts'
 import { idFrom, newId } from '#catalog/editing/new-id.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import {
+  productForm,
   emptyProduct,
   productFormValues,
   productSections,
-} from '#catalog/editing/fields/product-form-values.ts'
+} from '#catalog/editing/fields/product-form.ts'
 import { screenLines } from '#catalog/details/screen-lines.ts'
 import { screenFormValues, wholeScreens } from '#catalog/editing/fields/screens.ts'
-import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
-import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
-import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
+import { sellerForm, sellerFormValues } from '#catalog/editing/fields/seller-form.ts'
 import {
+  solutionForm,
   emptySolution,
   solutionFormValues,
   solutionSections,
-} from '#catalog/editing/fields/solution-form-values.ts'
+} from '#catalog/editing/fields/solution-form.ts'
 import { mergeFormValues, rowsIn } from '#catalog/editing/fields/form-values.ts'
 import { builtInCategories } from '#catalog/built-in/built-in-catalog.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'

@@ -3,8 +3,9 @@ import { detailFields, detailTitles, detailValues } from '#catalog/editing/field
 import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/record-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
-import { fileRows, pictureTextRows } from '#catalog/field-schemas.ts'
+import { fileRows, pictureTextRows, regularPriceExceeds } from '#catalog/field-schemas.ts'
 import { storedProductFields } from '#catalog/product.ts'
+import * as z from 'zod/mini'
 
 /** All fields in the form of a product. The form omits only the counters. */
 export const productFormFields = {
@@ -57,3 +58,20 @@ export function productFormValues({ details, ...product }: EditedProduct): FormV
 
 /** The default form values of a product, which is hidden. The forms for new products override this. */
 export const emptyProduct = emptyFormValues(productFormFields)
+
+/** The form of a product, for staff, sellers' proposals and imports (product: dashboard 20). */
+export const productForm = z.object(productFormFields).check(
+  z.refine(
+    ({ productType, subscriptionInterval }) => productType !== 'subscription' || subscriptionInterval,
+    {
+      path: ['subscriptionInterval'],
+      error: 'Choose how often a subscription is charged.',
+    },
+  ),
+  z.refine(({ productType, price }) => productType !== 'download' || price === 0, {
+    path: ['price'],
+    error: 'A download is free: enter 0.',
+  }),
+  regularPriceExceeds,
+)
+export type ProductFields = z.output<typeof productForm>

@@ -2,6 +2,7 @@ import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/recor
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { sellerFields } from '#catalog/seller.ts'
+import * as z from 'zod/mini'
 
 export const sellerSections = sectionsOf(sellerFields, {
   basics: 'About the seller',
@@ -13,3 +14,6 @@ export function sellerFormValues(seller: ValuesOf<typeof sellerFields>): FormVal
 }
 
 export const emptySeller = emptyFormValues(sellerFields)
+
+export const sellerForm = z.object(sellerFields)
+export type SellerFields = z.output<typeof sellerForm>

@@ -5,6 +5,8 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { storedSolutionFields } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solution-looks.ts'
+import * as z from 'zod/mini'
+import { regularPriceExceeds } from '#catalog/field-schemas.ts'
 
 /** All fields in the form of a solution. The form omits only the counters. */
 export const solutionFormFields = { ...storedSolutionFields, ...detailFields }
@@ -29,3 +31,7 @@ export function solutionFormValues({ gradient, icon, details, ...solution }: Edi
 
 /** The form values of a new solution. A new solution is marked as coming soon. */
 export const emptySolution = emptyFormValues(solutionFormFields)
+
+/** The form of a solution (product: dashboard 20). */
+export const solutionForm = z.object(solutionFormFields).check(regularPriceExceeds)
+export type SolutionFields = z.output<typeof solutionForm>
