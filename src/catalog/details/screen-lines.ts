@@ -8,39 +8,24 @@ export const shownHeading = 'On this screen'
  * instead of a missing picture.
  */
 export function screenLines(screen: SampleScreen): string[] {
-  switch (screen.kind) {
-    case 'table':
-      return [
-        screen.columns.join(' · '),
-        ...screen.rows.map(({ cells, status }) =>
-          [...cells, status?.word].filter((text) => text !== undefined).join(' · '),
-        ),
-      ]
-    case 'chat':
-      return screen.turns.map(({ name, text }) => `${name}: ${text}`)
-    case 'board':
-      return screen.columns.flatMap(({ name, cards }) =>
-        cards.length === 0
-          ? [name]
-          : cards.map(({ title, text }) => `${name}: ${text === undefined ? title : `${title}, ${text}`}`),
-      )
-    case 'chart':
-      return screen.values.map(({ label, value, range }) => {
-        const amount = (number: number) =>
-          `${screen.unit.before}${number.toLocaleString('en-US')}${screen.unit.after}`
-        const around = range ? ` (${amount(range.low)} to ${amount(range.high)})` : ''
-        return `${label}: ${amount(value)}${around}`
-      })
-    case 'report':
-      return screen.sections.flatMap(({ heading, lines }) =>
-        heading === shownHeading ? lines : lines.map((line) => `${heading}: ${line}`),
-      )
-    case 'checklist':
-      return screen.items.map(({ text, isDone, note }) => {
-        const about = [isDone ? 'done' : 'open', note].filter((word) => word !== undefined)
-        return `${text} (${about.join(', ')})`
-      })
+  if (screen.kind === 'report') {
+    return screen.sections.flatMap(({ heading, lines }) =>
+      heading === shownHeading ? lines : lines.map((line) => `${heading}: ${line}`),
+    )
   }
+  const lists = Object.values(screen).filter((value) => Array.isArray(value))
+  return lists
+    .flatMap((list) => (typeof list[0] === 'string' ? [list] : list))
+    .map((row) => textsIn(row).join(' · '))
+    .filter(Boolean)
+}
+
+/** The texts and numbers in a row of a screen that an earlier release drew, without those that only set its looks. */
+function textsIn(row: unknown): string[] {
+  if (typeof row === 'string') return [row]
+  if (typeof row === 'number') return [row.toLocaleString('en-US')]
+  if (typeof row !== 'object' || row === null) return []
+  return Object.entries(row).flatMap(([name, part]) => (/^(?:tone|side)$/.test(name) ? [] : textsIn(part)))
 }
 
 export interface ShownScreen {

@@ -7,6 +7,3 @@ export const plainText = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 export function nonEmptyList<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(40))
 }
-
-/** The tone of a status word, which sets its color. The word must be clear without the color. */
-export const statusTones = ['good', 'waiting', 'bad', 'neutral'] as const
