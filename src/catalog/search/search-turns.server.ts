@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 interface TurnLimits {
   maxRunning: number
   maxWaiting: number
@@ -10,36 +12,22 @@ interface TurnLimits {
  * search returns a cheap answer immediately.
  */
 export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimits) {
-  const waiting = new Set<() => void>()
-  let running = 0
-
-  return async function inTurn<Value>(
-    work: () => Promise<Value>,
-    cheap: () => Promise<Value>,
-  ): Promise<Value> {
-    if (running < maxRunning) running += 1
-    else if (waiting.size >= maxWaiting || !(await getsTurn())) return cheap()
-    try {
-      return await work()
-    } finally {
-      const [next] = waiting
-      if (next) next()
-      else running -= 1
-    }
-  }
-
-  /** Waits until another search ends and passes on its turn. Returns `false` if this takes too long. */
-  function getsTurn(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const end = (isMine: boolean) => {
-        clearTimeout(timer)
-        waiting.delete(begin)
-        resolve(isMine)
-      }
-      const begin = () => end(true)
-      const timer = setTimeout(() => end(false), patience)
-      waiting.add(begin)
+  const turns = pLimit(maxRunning)
+  return function inTurn<Value>(work: () => Promise<Value>, cheap: () => Promise<Value>): Promise<Value> {
+    if (turns.activeCount + turns.pendingCount >= maxRunning + maxWaiting) return cheap()
+    const { promise, resolve } = Promise.withResolvers<Value>()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      resolve(cheap())
+    }, patience)
+    void turns(async () => {
+      if (isLate) return
+      clearTimeout(timer)
+      resolve(work())
+      await promise.catch(() => undefined)
     })
+    return promise
   }
 }
 
