@@ -16,7 +16,7 @@ import { searchDocuments } from '#catalog/search/search.tables.server.ts'
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
-interface DocumentSearch {
+export interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
   /**

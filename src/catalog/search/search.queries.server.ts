@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'
-import { findDocuments } from '#catalog/search/find-documents.queries.server.ts'
+import { findDocuments, type DocumentSearch } from '#catalog/search/find-documents.queries.server.ts'
 import { correctedSearch, planSearch } from '#catalog/search/search-plan.ts'
 import {
   firstOfEachKind,
@@ -18,27 +18,32 @@ const maxClose = 24
  * Finds the close matches of a term from `searchTerm`. `listed` is the number of products that the listing
  * itself finds.
  */
-export async function closeTo(
+export function closeTo(
   db: Database,
-  { term, listed }: { term: string; listed: number | Promise<number> },
+  search: { term: string; listed: number | Promise<number> },
+): Promise<CloseToSearch> {
+  return findClose(db, search, (found) => found.slice(0, maxClose))
+}
+
+/** Finds suggestions for an unfinished term. */
+export function suggest(db: Database, term: string): Promise<CloseToSearch> {
+  return findClose(db, { term, listed: null }, firstOfEachKind)
+}
+
+async function findClose(
+  db: Database,
+  { term, listed }: Omit<DocumentSearch, 'concepts'>,
+  select: (found: readonly FoundDocument[]) => FoundDocument[],
 ): Promise<CloseToSearch> {
   const understood = await understandSearch(db, queryWords(term))
   const found = await findDocuments(db, { term, concepts: planSearch(understood), listed })
-  const matches = await withRecords(db, found.slice(0, maxClose))
+  const matches = await withRecords(db, select(found))
   return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }
 
 function namesOf(match: CloseMatch): string[] {
   if (match.kind === 'product') return [match.product.name, ...match.product.tags]
   return [match.kind === 'solution' ? match.solution.name : match.name]
-}
-
-/** Finds suggestions for an unfinished term. */
-export async function suggest(db: Database, term: string): Promise<CloseToSearch> {
-  const understood = await understandSearch(db, queryWords(term))
-  const found = await findDocuments(db, { term, concepts: planSearch(understood), listed: null })
-  const matches = await withRecords(db, firstOfEachKind(found))
-  return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }
 
 /** Reads the records for the cards of the results, and keeps the order. Omits results without a record. */
