@@ -50,45 +50,34 @@ function countFacets(
   state: ListingState,
   sellers: readonly Seller[],
 ): FacetCounts {
-  const ofPrice = matchingProducts(found, state, 'price')
-  const ofRating = matchingProducts(found, state, 'rating')
-  const prices = ofPrice.map(({ price }) => price)
+  const counted = (facet: FacetName) => matchingProducts(found, state, facet)
+  const prices = counted('price').map(({ price }) => price)
+  const ofSellers = countBy(counted('seller'), ({ sellerId }) => sellerId)
   return {
-    categories: countBy(matchingProducts(found, state, 'category'), ({ category }) => category?.slug),
-    sellers: countSellers(found, state, sellers),
-    billing: Object.fromEntries(countBy(matchingProducts(found, state, 'billing'), billingOf)),
-    bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
-    ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
-    ratings: ratingsFor(state).map(
-      (min) => ofRating.filter((product) => isRatedAtLeast(product, min)).length,
-    ),
-    verified: matchingProducts(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
-    available: matchingProducts(found, state, 'available').filter(isAvailableNow).length,
-    isCapped: false,
+    categories: countBy(counted('category'), ({ category }) => category?.id),
+    // The sellers with the most products, and the selected sellers even if they have none.
+    sellers: sellers
+      .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: ofSellers[id] ?? 0 }))
+      .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+      .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < maxSellers)),
+    billing: countBy(counted('billing'), billingOf),
+    figures: {
+      lowest: prices.length === 0 ? null : Math.min(...prices),
+      highest: prices.length === 0 ? null : Math.max(...prices),
+      ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
+      ratings: ratingsFor(state).map(
+        (min) => counted('rating').filter((product) => isRatedAtLeast(product, min)).length,
+      ),
+      verified: counted('verified').filter(({ seller }) => seller?.isVerified).length,
+      available: counted('available').filter(isAvailableNow).length,
+    },
   }
 }
 
-/** Returns the sellers with the most products, and the selected sellers even if they have none. */
-function countSellers(
-  found: readonly Product[],
-  state: ListingState,
-  sellers: readonly Seller[],
-): FacetCounts['sellers'] {
-  const counts = countBy(matchingProducts(found, state, 'seller'), ({ sellerId }) => sellerId)
-  return sellers
-    .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
-    .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
-    .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < maxSellers))
-}
-
-function countBy<Value>(
+function countBy(
   products: readonly Product[],
-  valueOf: (product: Product) => Value | null | undefined,
-): Map<Value, number> {
-  const counts = new Map<Value, number>()
-  for (const product of products) {
-    const value = valueOf(product)
-    if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return counts
+  valueOf: (product: Product) => string | null | undefined,
+): Record<string, number> {
+  const groups = Object.groupBy(products, (product) => valueOf(product) ?? '')
+  return Object.fromEntries(Object.entries(groups).map(([value, group = []]) => [value, group.length]))
 }

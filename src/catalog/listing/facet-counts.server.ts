@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { priceFrom } from '#db/prices.server.ts'
-import type { Billing } from '#catalog/listing/facet-values.ts'
-import { maxSellers, type FacetCounts } from '#catalog/listing/facet-counts.ts'
+import { maxSellers } from '#catalog/listing/facet-counts.ts'
 import { rangesFor, ratingsFor } from '#catalog/listing/facets.ts'
 import {
   billingColumn,
@@ -14,22 +12,8 @@ import { countedRows, type ListingConditions } from '#catalog/listing/listing-se
 import type { FacetName } from '#catalog/listing/product-facets.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import type { Category } from '#catalog/category.ts'
 
-export interface FacetRow {
-  categories: Record<string, number>
-  sellers: { id: string; name: string; isVerified: boolean; count: number }[]
-  billing: Partial<Record<Billing, number>>
-  figures: {
-    lowest: string | null
-    highest: string | null
-    ranges: number[]
-    ratings: number[]
-    verified: number
-    available: number
-  }
-}
-
+/** Selects the columns of `FacetCounts`. */
 export function facetColumns(state: ListingState, listing: ListingConditions): SQL {
   const { categoryId } = marketplaceProducts
   const perValue = (facet: FacetName, value: SQL) => sql`(
@@ -59,7 +43,7 @@ function figures(state: ListingState, listing: ListingConditions): SQL {
   const columns: readonly [FacetName, SQL][] = [
     [
       'price',
-      sql`'lowest', (min(${price}) ${isPrice})::text, 'highest', (max(${price}) ${isPrice})::text,
+      sql`'lowest', round(100 * min(${price}) ${isPrice}), 'highest', round(100 * max(${price}) ${isPrice}),
         'ranges', ${counts(rangesFor(state).map(isRowInRange))}`,
     ],
     ['rating', sql`'ratings', ${counts(ratingsFor(state).map(isRowRatedAtLeast))}`],
@@ -94,24 +78,4 @@ function sellerCounts(state: ListingState, rows: SQL): SQL {
       order by coalesce(products, 0) desc, ${id} collate "C"), '[]')
     from ${marketplaceSellers} left join counted on seller_id = ${id}
     where ${suspendedAt} is null and (${id} in (select seller_id from largest) or ${chosen}))`
-}
-
-/** Converts a row to facet counts. The row counts categories by id, and the result contains them by slug. */
-export function toFacetCounts(
-  row: FacetRow,
-  { categories, isCapped }: { categories: readonly Category[]; isCapped: boolean },
-): FacetCounts {
-  const { lowest, highest, ranges, ratings, verified, available } = row.figures
-  return {
-    sellers: row.sellers,
-    ranges,
-    ratings,
-    verified,
-    available,
-    categories: new Map(categories.map(({ id, slug }) => [slug, row.categories[id] ?? 0])),
-    billing: row.billing,
-    bounds:
-      lowest === null || highest === null ? null : { lowest: priceFrom(lowest), highest: priceFrom(highest) },
-    isCapped,
-  }
 }

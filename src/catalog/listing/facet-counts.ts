@@ -6,31 +6,42 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import type { Cents } from '#lib/money.ts'
 
+/** The numbers of products, in the form in which the database returns them. */
 export interface FacetCounts {
-  categories: ReadonlyMap<string, number>
+  /** By id. */
+  categories: Readonly<Record<string, number>>
   /** The sellers with the most products, and the selected sellers. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Readonly<Partial<Record<Billing, number>>>
-  bounds: { lowest: Cents; highest: Cents } | null
-  /** One count for each range in `rangesFor(state)`. */
-  ranges: readonly number[]
-  /** One count for each rating in `ratingsFor(state)`. */
-  ratings: readonly number[]
-  verified: number
-  available: number
-  isCapped: boolean
+  figures: {
+    /** The lowest and the highest price; `null` without products. */
+    lowest: Cents | null
+    highest: Cents | null
+    /** One count for each range in `rangesFor(state)`. */
+    ranges: readonly number[]
+    /** One count for each rating in `ratingsFor(state)`. */
+    ratings: readonly number[]
+    verified: number
+    available: number
+  }
 }
 
 /** The maximum number of sellers to select from, not counting selected sellers. */
 export const maxSellers = 20
 
-export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {
+export function toFacets(
+  state: ListingState,
+  categories: readonly Category[],
+  counts: FacetCounts,
+  isCapped = false,
+): Facets {
+  const { lowest, highest, ranges, ratings, verified, available } = counts.figures
   return {
-    isCapped: counts.isCapped,
-    categories: categories.map(({ slug, name }) => ({
+    isCapped,
+    categories: categories.map(({ id, slug, name }) => ({
       value: slug,
       label: name,
-      count: counts.categories.get(slug) ?? 0,
+      count: counts.categories[id] ?? 0,
       isChosen: chosenCategories(state).includes(slug),
     })),
     sellers: counts.sellers.map(({ id, name, isVerified, count }) => ({
@@ -47,30 +58,30 @@ export function toFacets(state: ListingState, categories: readonly Category[], c
       isChosen: state.billing.includes(value),
     })),
     price: {
-      bounds: counts.bounds,
+      bounds: lowest === null || highest === null ? null : { lowest, highest },
       ranges: rangesFor(state).map((range, index) => ({
         value: writePriceRange(range),
         label: priceRangeLabel(range),
-        count: counts.ranges[index] ?? 0,
+        count: ranges[index] ?? 0,
         isChosen: state.price !== null && writePriceRange(state.price) === writePriceRange(range),
       })),
     },
     rating: ratingsFor(state).map((rating, index) => ({
       value: String(rating),
       label: atLeastLabel(rating),
-      count: counts.ratings[index] ?? 0,
+      count: ratings[index] ?? 0,
       isChosen: state.rating === rating,
     })),
     verified: {
       value: '1',
       label: 'Verified sellers',
-      count: counts.verified,
+      count: verified,
       isChosen: state.verifiedOnly,
     },
     available: {
       value: '1',
       label: 'Available now',
-      count: counts.available,
+      count: available,
       isChosen: state.availableOnly,
     },
   }

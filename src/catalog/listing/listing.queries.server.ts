@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
-import { facetColumns, toFacetCounts, type FacetRow } from '#catalog/listing/facet-counts.server.ts'
-import { toFacets } from '#catalog/listing/facet-counts.ts'
+import { facetColumns } from '#catalog/listing/facet-counts.server.ts'
+import { toFacets, type FacetCounts } from '#catalog/listing/facet-counts.ts'
 import type { ListedPage } from '#catalog/listing/listed-page.ts'
 import { facetConditions } from '#catalog/listing/listing-filters.server.ts'
 import { indexedOrder, listingOrder } from '#catalog/listing/listing-order.server.ts'
@@ -53,12 +53,11 @@ export async function listedPage(
   // `firstInOrder` reads a limited number of rows. If too few of them match, use the products that were
   // counted.
   const ids = inOrder.length < limit ? row.ids : inOrder
-  const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })
   return {
     products: inOrderOf(ids, await productsByIds(db, ids)),
     total: Math.min(row.total, maxCounted),
     isCapped,
-    facets: toFacets(state, categories, counts),
+    facets: toFacets(state, categories, row, row.maxFound > maxCounted),
   }
 }
 
@@ -113,7 +112,7 @@ export async function knownSellers(db: Database, ids: readonly string[]): Promis
   return rows.map((row) => row.id)
 }
 
-interface PageRow extends FacetRow, Record<string, unknown> {
+interface PageRow extends FacetCounts, Record<string, unknown> {
   total: number
   maxFound: number
   ids: string[]
