@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
-import { createProduct, createProducts } from '#catalog/editing/create-products.commands.server.ts'
+import { createProducts } from '#catalog/editing/create-products.commands.server.ts'
 import type { EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
-import { updateProduct, updateProducts } from '#catalog/editing/edit-products.commands.server.ts'
+import { updateProducts } from '#catalog/editing/edit-products.commands.server.ts'
 import type { ProductFields } from '#catalog/editing/fields/product-form.ts'
 import { labeledErrors } from '#catalog/editing/import-plan.forms.ts'
 import type { productImportRows } from '#catalog/editing/product-imports.tables.server.ts'
@@ -29,17 +29,16 @@ export interface ReadRow {
 interface RowChange {
   change: Pick<NewRecord<ProductFields>, 'actor' | 'origin' | 'now'>
   /** Logs a row that could not be stored. Other rows are still written. */
-  onError(error: unknown): void
+  onError: OnError
 }
 
-/**
- * Writes all new products in one step, and all changed products in another. If a product cannot be stored,
- * writes the products one by one.
- */
+type OnError = (error: unknown) => void
+
+/** Writes all new products in one step, and all changed products in another. */
 export async function writeRows(
   tx: Database,
   read: readonly ReadRow[],
-  steps: RowChange,
+  { change, onError }: RowChange,
 ): Promise<RowResult[]> {
   const wrong = read.flatMap(({ row, fields }) =>
     typeof fields === 'string' ? [{ row, written: fields }] : [],
@@ -52,21 +51,24 @@ export async function writeRows(
     changed.map(({ row }) => row.productId),
     right.flatMap(({ fields }) => fields.sellerId ?? []),
   )
-  const { change } = steps
-  const created = await writeTogether(added, () =>
+  const create = (rows: readonly RightRow[]) =>
     createProducts(tx, {
       ...change,
-      products: added.map(({ row, fields }) => ({ fields, ...chosenIdOf(row) })),
-    }),
-  )
-  const updated = await writeTogether(changed, () =>
+      products: rows.map(({ row: { productId }, fields }) => ({
+        fields,
+        ...(productId !== '' && { chosenId: productId }),
+      })),
+    })
+  const update = (rows: readonly RightRow[]) =>
     updateProducts(tx, {
       ...change,
-      products: changed.map(({ row, fields }) => ({ ...knownOf(row), fields })),
-    }),
-  )
-  const alone = [...(created ? [] : added), ...(updated ? [] : changed)]
-  return [...wrong, ...(created ?? []), ...(updated ?? []), ...(await writeAlone(tx, alone, steps))]
+      products: rows.map(({ row, fields }) => ({ id: row.productId, version: row.version ?? 0, fields })),
+    })
+  return [
+    ...wrong,
+    ...(await writeTogether(added, create, onError)),
+    ...(await writeTogether(changed, update, onError)),
+  ]
 }
 
 interface RightRow {
@@ -78,57 +80,34 @@ function isNew({ row }: RightRow): boolean {
   return row.version === null
 }
 
-/** Stores all products or none. Returns `null` if one of them cannot be stored. */
+/** Stores all products in one step. If one of them cannot be stored, stores them one by one. */
 async function writeTogether(
   rows: readonly RightRow[],
-  write: () => Promise<EditOutcome[]>,
-): Promise<RowResult[] | null> {
+  write: (rows: readonly RightRow[]) => Promise<EditOutcome[]>,
+  onError: OnError,
+): Promise<RowResult[]> {
   if (rows.length === 0) return []
   try {
-    const outcomes = await write()
+    const outcomes = await write(rows)
     return rows.map(({ row }, index) => ({ row, written: resultOf(outcomes[index]) }))
   } catch (error) {
     if (unavailability(error) !== null) throw error
-    return null
+    const [{ row } = { row: null }, ...others] = rows
+    if (row && others.length === 0) return [{ row, written: reasonOf(error, onError) }]
   }
-}
-
-async function writeAlone(tx: Database, rows: readonly RightRow[], steps: RowChange): Promise<RowResult[]> {
   const results: RowResult[] = []
   const begun = performance.now()
-  for (const { row, fields } of rows) {
-    results.push({ row, written: await writeRow(tx, row, fields, steps) })
+  for (const row of rows) {
+    results.push(...(await writeTogether([row], write, onError)))
     if (performance.now() - begun > longestMilliseconds) break
   }
   return results
 }
 
-function knownOf({ productId, version }: StoredRow) {
-  return { id: productId, version: version ?? 0 }
-}
-
-function chosenIdOf({ productId }: StoredRow) {
-  return productId === '' ? {} : { chosenId: productId }
-}
-
-async function writeRow(
-  tx: Database,
-  row: StoredRow,
-  fields: ProductFields,
-  { change, onError }: RowChange,
-): Promise<{ id: string } | string> {
-  try {
-    const outcome =
-      row.version === null
-        ? await createProduct(tx, { ...change, fields, ...chosenIdOf(row) })
-        : await updateProduct(tx, { ...change, ...knownOf(row), fields })
-    return resultOf(outcome)
-  } catch (error) {
-    if (unavailability(error) !== null) throw error
-    if (isRepeatedId(error)) return 'A product with this id was created since the report.'
-    onError(error)
-    return 'We couldn’t save it.'
-  }
+function reasonOf(error: unknown, onError: OnError): string {
+  if (isRepeatedId(error)) return 'A product with this id was created since the report.'
+  onError(error)
+  return 'We couldn’t save it.'
 }
 
 /** Whether an insert failed because the id exists. Drizzle wraps the driver's error. */
