@@ -35,51 +35,36 @@ export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
 
-export function listedRecord(
-  {
-    isShown,
-    comingSoon,
-    archivedAt,
-    suspendedAt,
-    updatedAt,
-    ...row
-  }: Omit<ListedRecord, 'state' | 'updatedAt' | 'isVerified'> & {
-    isShown: boolean
-    comingSoon: boolean
-    archivedAt: Date | null
-    suspendedAt: Date | null
-    updatedAt: Date
-  },
-  isVerified = false,
-): ListedRecord {
-  const { id, name, picture, price, interval, categoryId, category, seller, isFeatured } = row
-  const state = stateIn({
-    isShown,
-    comingSoon,
-    isArchived: archivedAt !== null,
-    isSuspended: suspendedAt !== null,
-  })
-  return {
-    id,
-    name,
-    picture,
-    price,
-    interval,
-    categoryId,
-    category,
-    seller,
-    isFeatured,
-    isVerified,
-    state,
-    updatedAt: updatedAt.toISOString(),
-  }
+interface ListedRow {
+  id: string
+  name: string
+  isShown: boolean
+  comingSoon?: boolean
+  archivedAt?: Date | null
+  suspendedAt?: Date | null
+  updatedAt: Date
 }
 
-function stateIn(
-  record: Record<'isShown' | 'comingSoon' | 'isArchived' | 'isSuspended', boolean>,
-): RecordState {
-  if (record.isArchived) return 'archived'
-  if (record.isSuspended && !record.isShown) return 'suspended'
-  if (record.comingSoon) return 'coming'
-  return record.isShown ? 'shown' : 'hidden'
+/** Returns the row of a list. `columns` has those that this kind of record has. */
+export function listedRecord(row: ListedRow, columns: Partial<ListedRecord> = {}): ListedRecord {
+  const { id, name, updatedAt } = row
+  return { ...noColumns, id, name, state: stateOf(row), updatedAt: updatedAt.toISOString(), ...columns }
+}
+
+const noColumns = {
+  picture: null,
+  price: null,
+  interval: null,
+  categoryId: null,
+  category: null,
+  seller: null,
+  isFeatured: false,
+  isVerified: false,
+}
+
+function stateOf({ isShown, comingSoon, archivedAt, suspendedAt }: ListedRow): RecordState {
+  if (archivedAt) return 'archived'
+  if (suspendedAt && !isShown) return 'suspended'
+  if (comingSoon) return 'coming'
+  return isShown ? 'shown' : 'hidden'
 }

@@ -72,13 +72,11 @@ function listedWhere(db: Database, where: SQL | undefined) {
     .where(where)
 }
 
-function toListed({
-  images,
-  categorySlug,
-  ...row
-}: Awaited<ReturnType<typeof listedWhere>>[number]): ListedRecord {
-  const picture = pictureOf({ id: row.id, images, category: { slug: categorySlug ?? '' } })
-  return listedRecord({ ...row, picture: smallPicture(picture), price: priceFrom(row.price) })
+function toListed(row: Awaited<ReturnType<typeof listedWhere>>[number]): ListedRecord {
+  const { images, categorySlug, price, interval, categoryId, category, seller, isFeatured } = row
+  const picture = smallPicture(pictureOf({ id: row.id, images, category: { slug: categorySlug ?? '' } }))
+  const columns = { picture, price: priceFrom(price), interval, categoryId, category, seller, isFeatured }
+  return listedRecord(row, columns)
 }
 
 export function countProductRecords(db: Database, filter: RecordFilter): Promise<number> {

@@ -42,17 +42,8 @@ export async function solutionRecords(
     .orderBy(...recordOrder(filter, table))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) =>
-    listedRecord({
-      ...row,
-      picture: null,
-      categoryId: null,
-      interval: null,
-      seller: null,
-      suspendedAt: null,
-      price: priceFrom(row.price),
-      isShown: row.isAvailable,
-    }),
+  return rows.map(({ isAvailable, price, category, isFeatured, ...row }) =>
+    listedRecord({ ...row, isShown: isAvailable }, { price: priceFrom(price), category, isFeatured }),
   )
 }
 
@@ -85,9 +76,7 @@ export async function categoryRecords(
     .orderBy(...inOrder(filter, table, table.sortOrder))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) =>
-    listedRecord({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }),
-  )
+  return rows.map((row) => listedRecord({ ...row, isShown: row.isActive }))
 }
 
 function sellersWithin({ text, state, verified }: RecordFilter): SQL | undefined {
@@ -116,23 +105,9 @@ export async function sellerRecords(
     .orderBy(...inOrder(filter, table, table.name))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) =>
-    listedRecord(
-      { ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null },
-      row.isVerified,
-    ),
+  return rows.map(({ isVerified, ...row }) =>
+    listedRecord({ ...row, isShown: row.suspendedAt === null }, { isVerified }),
   )
-}
-
-const withoutPrice = {
-  picture: null,
-  categoryId: null,
-  price: null,
-  interval: null,
-  category: null,
-  seller: null,
-  isFeatured: false,
-  comingSoon: false,
 }
 
 function inOrder(
