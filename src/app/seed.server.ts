@@ -5,10 +5,12 @@ import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { seedDiscounts } from '#cart/discounts/seed-discounts.commands.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { seedMarketplace } from '#catalog/products/seed-catalog.commands.server.ts'
-import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
-import { seedSellerProfiles } from '#catalog/sellers/seed-sellers.commands.server.ts'
-import { seedSolutions } from '#catalog/solutions/seed-solutions.commands.server.ts'
+import {
+  seedMarketplace,
+  seedSolutions,
+  seedSellerProfiles,
+  seedItemDetails,
+} from '#catalog/editing/seed-catalog.commands.server.ts'
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'

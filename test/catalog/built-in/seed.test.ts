@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { productAction } from '#catalog/products/product-action.ts'
-import { seedMarketplace } from '#catalog/products/seed-catalog.commands.server.ts'
-import { seedSolutions } from '#catalog/solutions/seed-solutions.commands.server.ts'
+import { seedMarketplace, seedSolutions } from '#catalog/editing/seed-catalog.commands.server.ts'
 import { withRollback } from '../../support/store.ts'
 
 describe('the seed (product: marketplace 26)', () => {
