@@ -13,24 +13,10 @@ import { priceFrom } from '#db/prices.server.ts'
 
 export type FactsRow = {
   product_id: string
-  name: string
-  price: string
-  images: string[]
-  short_description: string
-  description: string
-  category: string
-  rating: number
-  review_count: number
-  download_count: number
-  features: string[]
-  is_featured: boolean
   /** Whether the shop has a page for the item. Archived items have none. */
   is_shown: boolean
-  is_available: boolean
-  coming_soon: boolean
-  record_type: string | null
-  subscription_interval: string | null
-  max_quantity: number
+  /** In JSON, with the price in dollars and an empty short description for solutions. */
+  product: ProductData
 }
 
 export type RequestedProduct = Omit<CartItem, 'quantity'>
@@ -69,49 +55,42 @@ export function inRequestedOrder(
   })
 }
 
-export function productDataFrom(row: FactsRow): ProductData {
-  return {
-    id: row.product_id,
-    name: row.name,
-    price: priceFrom(row.price),
-    images: row.images,
-    shortDescription: row.short_description || firstSentence(row.description),
-    description: row.description,
-    category: row.category,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    downloadCount: row.download_count,
-    features: row.features,
-    isFeatured: row.is_featured,
-    isAvailable: row.is_available,
-    comingSoon: row.coming_soon,
-    recordType: row.record_type,
-    subscriptionInterval: row.subscription_interval,
-    maxQuantity: row.max_quantity,
-  }
+export function productDataFrom({ product }: FactsRow): ProductData {
+  const shortDescription = product.shortDescription || firstSentence(product.description)
+  return { ...product, price: priceFrom(product.price), shortDescription }
 }
 
 /**
  * Both kinds of items have the same columns here, although solutions have no pictures, short description or
- * maximum.
+ * maximum. Those beside `product` are for conditions.
  */
 export const facts: Record<ProductType, SQL> = {
   marketplace: sql`
-    select product.id as product_id, product.name, product.price, product.images, product.short_description,
-      product.description, coalesce(category.name, '') as category, product.rating::float8 as rating,
-      product.review_count, product.download_count, product.features, product.is_featured,
-      product.is_active as is_shown, product.is_active as is_available, product.coming_soon, product.product_type as record_type,
-      product.subscription_interval,
-      least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) as max_quantity
+    select product.id as product_id, product.is_active as is_shown, product.is_active as is_available,
+      product.coming_soon, product.product_type as record_type, ${maximum(sql`product.max_quantity`)} as max_quantity,
+      json_build_object('id', product.id, 'name', product.name, 'price', product.price, 'images', product.images,
+        'shortDescription', product.short_description, 'description', product.description,
+        'category', coalesce(category.name, ''), 'rating', product.rating::float8,
+        'reviewCount', product.review_count, 'downloadCount', product.download_count,
+        'features', product.features, 'isFeatured', product.is_featured, 'isAvailable', product.is_active,
+        'comingSoon', product.coming_soon, 'recordType', product.product_type,
+        'subscriptionInterval', product.subscription_interval,
+        'maxQuantity', ${maximum(sql`product.max_quantity`)}) as product
     from marketplace_products product
     left join marketplace_categories category on category.id = product.category_id`,
   wts_solution: sql`
-    select id as product_id, name, price, '{}'::text[] as images, '' as short_description, description, category,
-      rating::float8 as rating, review_count, download_count, features, is_featured,
-      archived_at is null as is_shown, is_available and archived_at is null as is_available, coming_soon,
-      null as record_type, null as subscription_interval,
-      ${sql.raw(String(defaultMaximum))} as max_quantity
+    select id as product_id, archived_at is null as is_shown, is_available and archived_at is null as is_available,
+      coming_soon, null as record_type, ${maximum(sql`null`)} as max_quantity,
+      json_build_object('id', id, 'name', name, 'price', price, 'images', '{}'::text[], 'shortDescription', '',
+        'description', description, 'category', category, 'rating', rating::float8, 'reviewCount', review_count,
+        'downloadCount', download_count, 'features', features, 'isFeatured', is_featured,
+        'isAvailable', is_available and archived_at is null, 'comingSoon', coming_soon, 'recordType', null,
+        'subscriptionInterval', null, 'maxQuantity', ${maximum(sql`null`)}) as product
     from wts_solutions`,
+}
+
+function maximum(own: SQL): SQL {
+  return sql`least(${own}, ${sql.raw(String(defaultMaximum))})`
 }
 
 export type RequestedRow = FactsRow & { product_type: ProductType }

@@ -48,8 +48,7 @@ async function addWithinMaximum(db: Database, token: string, item: CartItem): Pr
     publishChange(db, 'cart_changed', row.user_id)
     return ok(lineFrom({ ...row, id: row.id, quantity: row.quantity }))
   }
-  const { record_type: recordType, coming_soon: comingSoon, is_available: isAvailable } = row
-  return err(notSoldReason({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
+  return err(notSoldReason(row.product) ?? 'over_maximum')
 }
 
 export interface LineKey {
