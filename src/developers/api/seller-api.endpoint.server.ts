@@ -147,7 +147,7 @@ const listSellerProductsOperation = {
 } satisfies Operation
 
 /** Parses a list position from `next`. Returns `null` for anything else. */
-export function readPlace(text: string): { id: string; moment: string } | null {
+function readPlace(text: string): { id: string; moment: string } | null {
   const [at = '', id = '', ...more] = text.split('|')
   // PostgreSQL writes offsets of whole hours as +00, and accepts offsets below 15 hours.
   const [, day = '', time = '', hours = '', minutes = ''] =
@@ -156,6 +156,6 @@ export function readPlace(text: string): { id: string; moment: string } | null {
   return more.length === 0 && isMoment && isUuid(id) ? { id, moment: at } : null
 }
 
-export function writePlace({ id, moment }: { id: string; moment: string }): string {
+function writePlace({ id, moment }: { id: string; moment: string }): string {
   return `${moment}|${id}`
 }
