@@ -13,7 +13,7 @@ const frame = [
   'catalog/products/labels.ts',
   'ui/forms/(element-refs.ts|link.tsx)',
   'ui/layout/(back-link|badge|card|container|section|unbroken).tsx',
-  'ui/icons/icons-(contact|orders).tsx',
+  'ui/icons/icons-orders.tsx',
   'ui/loading/lazy-part.tsx',
   'ui/dialogs/lazy-dialog.tsx',
   'shell/not-found.tsx',

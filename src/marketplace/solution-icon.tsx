@@ -2,9 +2,15 @@ import type { ComponentType } from 'react'
 import { solutionIcon, type SolutionIconName as IconName } from '#catalog/solution-looks.ts'
 import type { IconProps } from '#ui/icons/icon.tsx'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
-import { UsersIcon } from '#ui/icons/icons-contact.tsx'
-import { ZapIcon } from '#ui/icons/icons-orders.tsx'
-import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons/icons-topics.tsx'
+import { ZapIcon } from '#ui/icons/icons-interface.tsx'
+import {
+  BotIcon,
+  CodeIcon,
+  SparklesIcon,
+  TargetIcon,
+  TrendingUpIcon,
+  UsersIcon,
+} from '#ui/icons/icons-topics.tsx'
 
 /** The icon of a solution in its color (product: solutions 25). */
 export function SolutionIcon({ name, isSmall = false }: { name: string; isSmall?: boolean }) {

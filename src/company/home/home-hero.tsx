@@ -6,7 +6,8 @@ import { type RotatingTurn, useRotatingTurn } from '#company/home/rotating-turn.
 import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
 import { buttonClass, Button } from '#ui/forms/button.tsx'
-import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons/icons-interface.tsx'
+import { icon } from '#ui/icons/icon.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { useState } from 'react'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
@@ -121,3 +122,7 @@ function ChoosePath() {
 function loadOptions() {
   return import('#company/home/choose-path-options.tsx')
 }
+
+const PlayIcon = icon(<path d="M7.5 4.8v14.4L19 12z" />)
+
+const PauseIcon = icon(<path d="M8.3 5v14M15.7 5v14" />)

@@ -4,11 +4,10 @@ import {
   defaultCategoryIcon,
   type CategoryIconName as IconName,
 } from '#catalog/category-icons.ts'
-import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 import type { IconProps } from '#ui/icons/icon.tsx'
-import { CartIcon } from '#ui/icons/icons-interface.tsx'
-import { ZapIcon } from '#ui/icons/icons-orders.tsx'
-import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons/icons-topics.tsx'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons/icons-categories.tsx'
+import { CartIcon, ZapIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The icon of a category, or a box if the icon is unknown (product: marketplace 28). */
 export function CategoryIcon({ name }: { name: string }) {

@@ -1,12 +1,5 @@
 import { icon } from '#ui/icons/icon.tsx'
 
-export const UsersIcon = icon(
-  <>
-    <circle cx="9.2" cy="8.6" r="3.6" />
-    <path d="M2.8 19.8a6.5 6.5 0 0 1 12.8 0M15.4 5.2a3.6 3.6 0 0 1 0 6.8M17.8 14.4a6.5 6.5 0 0 1 3.5 5.4" />
-  </>,
-)
-
 export const MailIcon = icon(
   <>
     <rect x="3" y="5.2" width="18" height="13.6" rx="2.4" />

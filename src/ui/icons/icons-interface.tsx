@@ -51,21 +51,6 @@ export const InfoIcon = icon(
   </>,
 )
 
-export const EyeIcon = icon(
-  <>
-    <path d="M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z" />
-    <circle cx="12" cy="12" r="2.9" />
-  </>,
-)
-
-export const EyeOffIcon = icon(
-  <path d="M9.6 5.9A9.4 9.4 0 0 1 12 5.6c6 0 9.4 6.4 9.4 6.4a16 16 0 0 1-2.6 3.4M6.2 7.4A15.4 15.4 0 0 0 2.6 12S6 18.4 12 18.4a9.3 9.3 0 0 0 4.6-1.2M10 10a2.9 2.9 0 0 0 4 4.1M3.8 3.8l16.4 16.4" />,
-)
-
-export const PlayIcon = icon(<path d="M7.5 4.8v14.4L19 12z" />)
-
-export const PauseIcon = icon(<path d="M8.3 5v14M15.7 5v14" />)
-
 export const CartIcon = icon(
   <>
     <path d="M3 4h2.2l2.3 10.6a1.5 1.5 0 0 0 1.5 1.2h7.9a1.5 1.5 0 0 0 1.5-1.1L20.6 8H6.2" />
@@ -82,3 +67,5 @@ export const UserIcon = icon(
     <path d="M4.6 20.2a7.5 7.5 0 0 1 14.8 0" />
   </>,
 )
+
+export const ZapIcon = icon(<path d="M13.2 3 4.8 13.6h6L10.2 21l8.8-11h-6.2z" />)

@@ -14,8 +14,6 @@ export const CreditCardIcon = icon(
   </>,
 )
 
-export const ZapIcon = icon(<path d="M13.2 3 4.8 13.6h6L10.2 21l8.8-11h-6.2z" />)
-
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.6" />
