@@ -8,3 +8,9 @@ export const brand: Brand = {
   copyrightYear: 2024,
   sellerId: 'wadah-tech-solutions',
 }
+
+/** Where the company works (product: company 19). Its email address and phone number are settings. */
+export const places: readonly { city: string; state: string }[] = [
+  { city: 'Dallas', state: 'TX' },
+  { city: 'Atlanta', state: 'GA' },
+]

@@ -1,11 +1,5 @@
 import { brand } from '#content/brand.ts'
 
-/** Where the company works (product: company 19). Its email address and phone number are settings. */
-export const places: readonly { city: string; state: string }[] = [
-  { city: 'Dallas', state: 'TX' },
-  { city: 'Atlanta', state: 'GA' },
-]
-
 export const officeHours = 'Mon-Fri 9AM-6PM CST'
 
 /** The times offered for a callback, within the office hours (product: enquiries 6). */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
-import { brand } from '#content/brand.ts'
-import { places } from '#content/contact.ts'
+import { brand, places } from '#content/brand.ts'
 import { footerColumns } from '#content/footer.ts'
 import type { FooterColumn } from '#shell/navigation.ts'
 import type { Site } from '#site/site.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { contact, officeHours, places } from '#content/contact.ts'
+import { places } from '#content/brand.ts'
+import { contact, officeHours } from '#content/contact.ts'
 import { useSite } from '#site/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'

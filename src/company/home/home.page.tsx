@@ -14,8 +14,7 @@ import { HomeValues } from '#company/home/home-values.tsx'
 import { home } from '#content/home.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import type { Route } from './+types/home.page.ts'
-import { brand } from '#content/brand.ts'
-import { places } from '#content/contact.ts'
+import { brand, places } from '#content/brand.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
