@@ -4,6 +4,10 @@ import type { Cents } from '#lib/money.ts'
 export const introductoryOffer = {
   productId: 'open-mind-consulting',
   value: 50_000 satisfies Cents,
+}
+
+/** Separate from the offer, because every page of the shop loads its id. */
+export const introductoryTexts = {
   shortDescription: 'One free conversation about one question. You leave with a clear next step.',
   description:
     'Talk through one problem with a consultant who will tell you if software isn’t the answer. You say what you want to change. We say what we would try first, what it would take, and what we would leave alone.',

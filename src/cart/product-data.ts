@@ -1,4 +1,4 @@
-import { introductoryOffer } from '#content/catalog/free-offers.ts'
+import { introductoryOffer, introductoryTexts } from '#content/catalog/free-offers.ts'
 import type { Cents } from '#lib/money.ts'
 
 export type ProductType = 'marketplace' | 'wts_solution'
@@ -69,7 +69,7 @@ export function maxOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
 /** The introductory offer is free, is named as such, and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
-  const { shortDescription, description, features } = introductoryOffer
+  const { shortDescription, description, features } = introductoryTexts
   const name = `${product.name} (Introductory Offer)`
   return { ...product, name, price: 0, shortDescription, description, features: [...features] }
 }

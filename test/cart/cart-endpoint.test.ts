@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
-import { introductoryOffer } from '#content/catalog/free-offers.ts'
+import { introductoryTexts } from '#content/catalog/free-offers.ts'
 import { expectConsoleErrors } from '../support/vitest/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
 import type { Customer } from '../support/customers-and-products.ts'
@@ -82,9 +82,9 @@ test('the introductory offer is free, exists for one product, and counts toward 
       product_data: {
         price: 0,
         name: 'Open Mind Consulting (Introductory Offer)',
-        short_description: introductoryOffer.shortDescription,
-        description: introductoryOffer.description,
-        features: introductoryOffer.features,
+        short_description: introductoryTexts.shortDescription,
+        description: introductoryTexts.description,
+        features: introductoryTexts.features,
       },
     })
     const standard = await send('POST', '/api/cart/lines', { ...item, quantity: 4 })

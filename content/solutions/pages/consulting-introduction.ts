@@ -1,11 +1,11 @@
-import { introductoryOffer } from '#content/catalog/free-offers.ts'
+import { introductoryTexts } from '#content/catalog/free-offers.ts'
 import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
 export const consultingIntroduction: FixedPage = {
   title: 'Open Mind Consulting',
   badge: 'Free introduction',
   lede: 'A free introductory consultation. Bring one question and leave with a clear next step.',
-  description: introductoryOffer.description,
+  description: introductoryTexts.description,
   back: 'consulting',
   isConsulting: true,
   offer: 'introductory',
@@ -15,7 +15,7 @@ export const consultingIntroduction: FixedPage = {
     { figure: '1', label: 'clear next step' },
   ],
   parts: { heading: '', items: [] },
-  included: introductoryOffer.features,
+  included: introductoryTexts.features,
   suits: [
     'Owners who want advice before a proposal',
     'Teams that can’t agree on what to do first',
