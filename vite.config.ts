@@ -20,7 +20,7 @@ const frame = [
   'site/page-meta.ts',
   'lib/(ids|problem|field-names|form-text|lock.client).ts',
   // Small modules of the pages of products and solutions.
-  'catalog/details/(cancel-words|day-label|screen-lines).ts',
+  'catalog/details/(cancel-words|day-label).ts',
   'enquiries/forms/(ask-about-product|enquiry-dialog|honeypot).tsx',
   // The parts of an account, which every signed-in page loads.
   'account/session/(stored-account.client|local-record|account-events.client|session-answers).ts',

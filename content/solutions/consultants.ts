@@ -8,10 +8,3 @@ export const consultants: Readonly<Record<string, Consultant>> = {
   'open-mind-cybersecurity': { name: 'Tomas Lindqvist', role: 'who leads our security reviews' },
   'wadah-stand-by': { name: 'Ben Achterberg', role: 'who leads our support engineers' },
 }
-
-export const consultantNote = '(example profile)'
-export const consultantsNote = 'The consultants are example profiles.'
-
-/** Explains the two buttons of a consulting offer (product: solutions 19). */
-export const twoWays =
-  'Add to Cart orders at this price. Get This Solution opens the consulting portal, to talk to us first.'

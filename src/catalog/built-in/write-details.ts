@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import type { PolicyName } from '#catalog/built-in/policies.ts'
-import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
+import { screenOf, type ScreenTexts } from '#catalog/details/screen-lines.ts'
 import { cancelling, refund } from '#content/catalog/policies.ts'
 
 export type FullDetails<Section extends keyof ItemDetails> = {
@@ -8,7 +8,7 @@ export type FullDetails<Section extends keyof ItemDetails> = {
 }
 
 /** A sample screen as a file in `content/` describes it. `picture` is a name in `content/sample-screens/`. */
-export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
+export type ScreenContent = Omit<ScreenTexts, 'picture' | 'darkPicture'> & { picture: string }
 
 /**
  * Details as a file in `content/` describes them. `policy` selects the texts about cancellation and refunds.

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { Picture } from '#catalog/details/picture.tsx'
 import { SampleScreenFigure, ScreenPictures } from '#catalog/details/sample-screen-figure.tsx'
-import type { SampleScreen } from '#catalog/details/sample-screen.ts'
+import type { ShownScreen } from '#catalog/details/shown-screens.ts'
 
 interface GalleryProps {
   name: string
@@ -10,7 +10,7 @@ interface GalleryProps {
   texts?: ItemDetails['pictureTexts']
   /** The generated picture, shown after the sample screens. `null` if there are uploaded pictures. */
   drawing: string | null
-  screens: readonly SampleScreen[]
+  screens: readonly ShownScreen[]
 }
 
 /**
@@ -130,8 +130,8 @@ function Thumbnails({ pictures, texts, drawing, screens, current, onChoose }: Th
 }
 
 /** The screen itself, small: the same files as in the strip. A screen without a picture has only its label. */
-function ScreenTile({ picture, darkPicture }: SampleScreen) {
-  return picture && <ScreenPictures {...{ picture, darkPicture }} alt="" loading="lazy" />
+function ScreenTile({ picture, darkPicture, drawnSizes }: ShownScreen) {
+  return picture && <ScreenPictures {...{ picture, darkPicture, drawnSizes }} alt="" loading="lazy" />
 }
 
 /** Returns the alternative text of a picture, which is also its label below the strip. */

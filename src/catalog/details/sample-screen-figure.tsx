@@ -1,18 +1,15 @@
-import sizes from '#content/sample-screens/sizes.json' with { type: 'json' }
-import type { SampleScreen } from '#catalog/details/sample-screen.ts'
-import { screenLines } from '#catalog/details/screen-lines.ts'
 import { Picture } from '#catalog/details/picture.tsx'
+import type { DrawnSizes, ShownScreen } from '#catalog/details/shown-screens.ts'
 
 interface SampleScreenFigureProps {
-  screen: SampleScreen
+  screen: ShownScreen
   /** Whether the figure is visible when the page opens. A visible figure is loaded first. */
   isFirst?: boolean
 }
 
 /** A sample screen in a window, labeled 'Sample data' (product: marketplace 37). */
 export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigureProps) {
-  const { title, caption, picture, darkPicture } = screen
-  const lines = screenLines(screen)
+  const { title, caption, picture, darkPicture, lines, drawnSizes } = screen
   return (
     <figure className="sample-stage">
       <div className="sample-window">
@@ -31,6 +28,7 @@ export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigu
           <ScreenPictures
             picture={picture}
             darkPicture={darkPicture}
+            drawnSizes={drawnSizes}
             alt={lines.join('. ')}
             loading={isFirst ? 'eager' : 'lazy'}
           />
@@ -44,6 +42,7 @@ export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigu
 interface ScreenPicturesProps {
   picture: string
   darkPicture: string | undefined
+  drawnSizes: DrawnSizes | undefined
   alt: string
   loading: 'eager' | 'lazy'
 }
@@ -52,13 +51,12 @@ interface ScreenPicturesProps {
  * Renders one picture, or one for each theme. The picture for the dark theme is lazy, because browsers load a
  * lazy picture only if it is visible.
  */
-export function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
-  const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
-  if (drawn) {
+export function ScreenPictures({ picture, darkPicture, drawnSizes, alt, loading }: ScreenPicturesProps) {
+  if (drawnSizes) {
     return ['', '-dark'].map((theme) => (
       <DrawnPicture
         key={theme}
-        {...{ picture, theme, alt, drawn }}
+        {...{ picture, theme, alt, drawnSizes }}
         loading={theme === '' ? loading : 'lazy'}
         className={classOf(theme !== '')}
       />
@@ -91,22 +89,18 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
   )
 }
 
-/** The width and height for wide windows, followed by the width and height for narrow windows. */
-type DrawnSizes = readonly [number, number, number, number]
-const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
-
 interface DrawnPictureProps {
   picture: string
   theme: string
   alt: string
-  drawn: DrawnSizes
+  drawnSizes: DrawnSizes
   loading: 'eager' | 'lazy'
   className: string
 }
 
 /** A picture that comes with the shop. Its narrow variant keeps the text readable on phones. */
-function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnPictureProps) {
-  const [width, height, narrowWidth, narrowHeight] = drawn
+function DrawnPicture({ picture, theme, alt, drawnSizes, loading, className }: DrawnPictureProps) {
+  const [width, height, narrowWidth, narrowHeight] = drawnSizes
   return (
     <picture className="contents">
       <source

@@ -1,10 +1,10 @@
-import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
+import type { ShownScreen } from '#catalog/details/shown-screens.ts'
 import { Section } from '#ui/layout/section.tsx'
 
 /** Sample screens side by side, for pages that already have a picture at the top. On a phone they are a strip. */
-export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
-  if (!screens) return null
+export function SampleScreens({ screens }: { screens: readonly ShownScreen[] }) {
+  if (screens.length === 0) return null
   return (
     <Section id="screens" title="A look inside" className="section-dense">
       {/* Focusable, so that visitors can scroll the strip with the keyboard. */}

@@ -28,11 +28,11 @@ function textsIn(row: unknown): string[] {
   return Object.entries(row).flatMap(([name, part]) => (/^(?:tone|side)$/.test(name) ? [] : textsIn(part)))
 }
 
-export interface ShownScreen {
+export interface ScreenTexts {
   title: string
   caption: string
-  picture?: string
-  darkPicture?: string
+  picture?: string | undefined
+  darkPicture?: string | undefined
   lines: string[]
 }
 
@@ -40,6 +40,6 @@ export interface ShownScreen {
  * Converts a screen to the stored record. Its kind is `report`, because the previous release can show the
  * text of reports.
  */
-export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
+export function screenOf({ lines, ...screen }: ScreenTexts): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

@@ -1,6 +1,7 @@
 import { toCardProduct } from '#catalog/products/card-product.ts'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
 import { SampleScreens } from '#catalog/details/sample-screens.tsx'
+import { withShownScreens } from '#catalog/details/shown-screens.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -42,7 +43,7 @@ export function ProposalPreview({ kind, id, values, choices, figures, seller }: 
 }
 
 function ProductPreview({ product }: { product: ReturnType<typeof previewedProduct> }) {
-  const { details } = product
+  const { details, screens } = withShownScreens(product.details)
   return (
     <>
       <ProductCard product={toCardProduct(product)} />
@@ -52,7 +53,7 @@ function ProductPreview({ product }: { product: ReturnType<typeof previewedProdu
         <HowItWorks steps={details.steps} />
         <WhatYouGet features={product.features} />
         <FurtherDetails details={details} />
-        <SampleScreens screens={details.screens} />
+        <SampleScreens screens={screens} />
       </div>
     </>
   )

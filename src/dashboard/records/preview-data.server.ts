@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { withShownScreens } from '#catalog/details/shown-screens.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -25,7 +26,9 @@ export async function previewData(
   switch (noun) {
     case 'products': {
       const product = { ...previewedProduct(values, id, choices), ...figures }
-      return { noun, product, fixed: previewOfFixedProduct(product) }
+      const { details, screens } = withShownScreens(product.details)
+      const fixed = previewOfFixedProduct(product)
+      return { noun, product: { ...product, details }, screens, fixed }
     }
     case 'solutions': {
       const solution = { ...previewedSolution(values, id), ...figures }

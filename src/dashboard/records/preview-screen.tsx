@@ -31,13 +31,13 @@ export function PreviewScreen({ data }: { data: PreviewData }) {
 function PreviewedPage({ data }: { data: PreviewData }) {
   switch (data.noun) {
     case 'products': {
-      const { product, fixed } = data
+      const { product, screens, fixed } = data
       return (
         <>
           {fixed ? (
             <FixedView {...fixed} />
           ) : (
-            <ProductView product={product} profile={null} reviews={null} related={[]} />
+            <ProductView product={product} screens={screens} profile={null} reviews={null} related={[]} />
           )}
           <InLists>
             <ProductGrid products={[toCardProduct(product)]} />

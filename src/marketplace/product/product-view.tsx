@@ -4,6 +4,7 @@ import { BuyBar, SkipToBuying } from '#catalog/products/buy-bar.tsx'
 import { pictureOf, type CardProduct } from '#catalog/products/card-product.ts'
 import { Gallery } from '#catalog/details/gallery.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
+import type { ShownScreen } from '#catalog/details/shown-screens.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
@@ -23,6 +24,7 @@ import { relatedItemOf } from '#marketplace/related-item.ts'
 
 interface ProductViewProps {
   product: Detailed<Product>
+  screens: readonly ShownScreen[]
   /** The seller's profile with its figures; `null` if it could not be read. */
   profile: SellerSummary | null
   offer?: RunningOffer | null
@@ -31,7 +33,8 @@ interface ProductViewProps {
 }
 
 /** The complete product page (product: marketplace 20, 36). */
-export function ProductView({ product, profile, reviews, related, offer = null }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, screens, profile, reviews, related, offer = null } = props
   const { details, images, seller } = product
   const pictures = images.filter((src) => !isDrawing(src))
   return (
@@ -53,7 +56,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
             pictures={pictures}
             texts={details.pictureTexts}
             drawing={pictures.length > 0 ? null : pictureOf(product)}
-            screens={details.screens ?? []}
+            screens={screens}
           />
           <div className="product-buy">
             <PurchaseCard product={product} offer={offer} responseHours={profile?.responseHours ?? null} />

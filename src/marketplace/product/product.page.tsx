@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { productPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
+import { withShownScreens, type ShownScreen } from '#catalog/details/shown-screens.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductNotFound } from '#marketplace/product/product-states.tsx'
@@ -22,6 +23,7 @@ type Answer =
   | {
       state: 'found'
       product: Detailed<Product>
+      screens: ShownScreen[]
       profile: SellerSummary | null
       reviews: ReviewExcerpt | null
       related: CardProduct[]
@@ -70,7 +72,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reviews = await readReviewExcerpt(context, item, product.reviewCount)
   const offer = await readRunningOffer(pageContext(context), product)
   const structuredData = productData(url.replace(/\/$/, ''), product, reviews?.newest ?? [])
-  return data<Answer>({ state: 'found', product, profile, reviews, related, offer, structuredData })
+  const { details, screens } = withShownScreens(product.details)
+  const shown = { product: { ...product, details }, screens, profile, reviews, related, offer }
+  return data<Answer>({ state: 'found', ...shown, structuredData })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,14 @@
-import { consultantNote, consultants } from '#content/solutions/consultants.ts'
+import { consultantNote } from '#content/solutions/consulting-notes.ts'
+import type { Consultant } from '#solutions/consulting/consultant.ts'
 
 interface ConsultantLineProps {
-  productId: string
+  consultant: Consultant
   /** Whether the page says elsewhere that the profiles are invented. */
   isUnmarked?: boolean
 }
 
 /** Names the consultant, and says that the profile is invented (product: solutions 31). */
-export function ConsultantLine({ productId, isUnmarked = false }: ConsultantLineProps) {
-  const consultant = consultants[productId]
-  if (!consultant) return null
-  const { name, role } = consultant
+export function ConsultantLine({ consultant: { name, role }, isUnmarked = false }: ConsultantLineProps) {
   return (
     <p className="text-sm text-ink-soft">
       You work with <strong className="font-semibold text-ink">{name}</strong>, {role}

@@ -5,6 +5,7 @@ import { featuresOnConsultingCard, firstOf, moreFeatures } from '#catalog/produc
 import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads, SellerLine } from '#catalog/products/product-facts.tsx'
 import type { Product } from '#catalog/product.ts'
+import { consultants } from '#content/solutions/consultants.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
@@ -17,6 +18,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: boolean }) {
   const site = useSite()
   const path = `/marketplace/${offer.id}`
+  const consultant = consultants[offer.id]
   const { shown, hidden } = firstOf(offer.features, featuresOnConsultingCard)
   return (
     <Card link className="flex flex-col overflow-hidden">
@@ -35,7 +37,7 @@ export function ConsultingCard({ offer, isWide }: { offer: Product; isWide: bool
           </h3>
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
-        <ConsultantLine productId={offer.id} isUnmarked />
+        {consultant && <ConsultantLine consultant={consultant} isUnmarked />}
         {offer.seller && <SellerLine seller={offer.seller} />}
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="mt-auto grid gap-4 pt-2">

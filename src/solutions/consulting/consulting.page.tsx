@@ -1,6 +1,6 @@
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { consulting, consultingManners, freeStarts, offersIntro } from '#content/solutions/consulting.ts'
-import { consultantsNote } from '#content/solutions/consultants.ts'
+import { consultantsNote } from '#content/solutions/consulting-notes.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'

@@ -17,7 +17,7 @@ import {
 } from '#solutions/fixed/content/fixed-page.ts'
 import type { Figure } from '#marketplace/figures.tsx'
 import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
-import { twoWays } from '#content/solutions/consultants.ts'
+import { twoWays } from '#content/solutions/consulting-notes.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -115,7 +115,7 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
         )}
       </div>
       {page.isConsulting && sale.opens === null && <p className="text-sm text-ink-soft">{twoWays}</p>}
-      {page.isConsulting && <ConsultantLine productId={sale.id} />}
+      {sale.consultant && <ConsultantLine consultant={sale.consultant} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { toCardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
+import { withShownScreens } from '#catalog/details/shown-screens.ts'
 import { shownDetails } from '#catalog/products/shown-details.ts'
 import { productAction } from '#catalog/products/product-action.ts'
 import type { Product } from '#catalog/product.ts'
@@ -12,6 +13,7 @@ import { relatedSolutions } from '#catalog/products/related.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { sellerPages } from '#catalog/sellers/sellers.server.ts'
 import { brand } from '#content/brand.ts'
+import { consultants } from '#content/solutions/consultants.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
 import { comparePath } from '#marketplace/compare-path.ts'
@@ -55,10 +57,10 @@ export async function readFixedPage(
   const { sale, related, comparison } = found
   const content = fixedPageText(fixed.path)
   const page = fixed.type === 'wts_solution' ? { ...content, title: sale.name } : content
-  const details = page.offer === 'introductory' ? introductoryDetails : sale.details
+  const ownDetails = page.offer === 'introductory' ? withShownScreens(introductoryDetails) : {}
   const reviews = await reviewsOf(context, sale)
   const seller = await sellerOf(context, found.sellerId)
-  return { path: fixed.path, page, sale: { ...sale, details }, reviews, related, comparison, seller }
+  return { path: fixed.path, page, sale: { ...sale, ...ownDetails }, reviews, related, comparison, seller }
 }
 
 /**
@@ -193,8 +195,7 @@ function fromSolution(solution: Detailed<Solution>): ForSale {
 function fromProduct(product: Detailed<Product>): ForSale {
   const action = productAction(product)
   return {
-    ...shared(product),
-    details: shownDetails(product),
+    ...shared({ ...product, details: shownDetails(product) }),
     type: 'marketplace',
     category: product.categoryId ?? '',
     tone: 'amber',
@@ -207,7 +208,9 @@ function fromProduct(product: Detailed<Product>): ForSale {
 
 function shared(record: Detailed<Solution | Product>) {
   const { id, name, price, originalPrice, unitCovers, rating, reviewCount, downloadCount } = record
-  const { isFeatured, features, details } = record
+  const { isFeatured, features } = record
   const figures = { rating, reviewCount, downloadCount }
-  return { id, name, price, originalPrice, unitCovers, ...figures, isFeatured, features, details }
+  const content = { isFeatured, features, ...withShownScreens(record.details) }
+  const consultant = consultants[id] ?? null
+  return { id, name, price, originalPrice, unitCovers, ...figures, ...content, consultant }
 }

@@ -22,7 +22,7 @@ export function FixedView(props: FoundFixedPage) {
     <div className={`tone-${sale.tone}`}>
       {hasBuyBar && <SkipToBuying />}
       <FixedHero {...{ page, path, sale, seller }} />
-      <SampleScreens screens={sale.details.screens} />
+      <SampleScreens screens={sale.screens} />
       <Section ground="sunken" className="section-dense">
         <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
           <div className="grid gap-6 md:col-span-7 md:gap-8">

@@ -13,6 +13,7 @@ import { screenOf } from '#catalog/details/screen-lines.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { projectFile } from '../../support/order-shop.ts'
 import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
+import { shownScreen } from '#catalog/details/shown-screens.ts'
 
 describe('the detail sections', () => {
   test.each<[ItemDetails, string[]]>([
@@ -79,7 +80,7 @@ test('every demo sample screen is labeled and has pictures for both themes and a
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
   expect(screens.length).toBeGreaterThan(50)
   for (const screen of [...screens, ...(introductoryDetails.screens ?? [])]) {
-    const html = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+    const html = renderToStaticMarkup(<SampleScreenFigure screen={shownScreen(screen)} />)
     expect(html).toContain('Sample data')
     const pictures = [...html.matchAll(/ (?:src|srcSet)="\/(sample-screens\/[^"]*)"/g)]
     expect(pictures, screen.title).toHaveLength(4)
@@ -92,7 +93,8 @@ test('every demo sample screen is labeled and has pictures for both themes and a
 
 test('an uploaded screen shows its pictures and a text alternative', () => {
   const shown = { title: 'Jobs', caption: 'Open jobs.', lines: ['Monday: two', 'Tuesday: none'] }
-  const html = (screen: SampleScreen) => renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+  const html = (screen: SampleScreen) =>
+    renderToStaticMarkup(<SampleScreenFigure screen={shownScreen(screen)} />)
   const [light, dark] = ['/files/light', '/files/dark']
   const both = html(screenOf({ ...shown, picture: light, darkPicture: dark }))
   expect([...both.matchAll(/<img alt="([^"]*)".*? src="([^"]*)"/g)].map(([, ...of]) => of)).toEqual([
@@ -141,7 +143,7 @@ test.each<[SampleScreen, string[]]>([
   ],
   [{ kind: 'checklist', ...heading, items: [{ text: 'Call', isDone: true, note: 'Lee' }] }, ['Call · Lee']],
 ])('a screen drawn by an earlier release stays readable: %j', (screen, lines) => {
-  const html = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+  const html = renderToStaticMarkup(<SampleScreenFigure screen={shownScreen(screen)} />)
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(lines)
 })
 

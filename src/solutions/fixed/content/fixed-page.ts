@@ -1,5 +1,6 @@
 import type { BuyingWay } from '#catalog/details/buy-facts.ts'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
+import type { ShownScreen } from '#catalog/details/shown-screens.ts'
 import { priceComparison, ratingLabel, type PriceComparison } from '#catalog/products/labels.ts'
 import type { Address } from '#catalog/details/link-address.ts'
 import type { Tone } from '#catalog/solution-looks.ts'
@@ -7,6 +8,7 @@ import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Availability } from '#site/structured-data.ts'
 import type { Figure } from '#marketplace/figures.tsx'
+import type { Consultant } from '#solutions/consulting/consultant.ts'
 
 /** The content of a fixed page. Prices and figures come from the record that it sells (product: solutions 15). */
 export interface FixedPage {
@@ -53,6 +55,9 @@ export interface ForSale {
   isFeatured: boolean
   features: readonly string[]
   details: ItemDetails
+  screens: readonly ShownScreen[]
+  /** The person who does the work of a consulting offer (product: solutions 31). */
+  consultant: Consultant | null
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
