@@ -188,7 +188,8 @@ function FactRow({ fact, products, isFolded }: FactRowProps) {
       <th scope="row">{fact.label}</th>
       {fact.values.map((value, index) => (
         <td key={products[index]?.id ?? index}>
-          <div className="comparison-fact">
+          {/* Sellers may write facts in lower case. */}
+          <div className={`comparison-fact ${typeof value === 'string' ? 'first-letter:uppercase' : ''}`}>
             <Fact value={value} />
           </div>
         </td>
