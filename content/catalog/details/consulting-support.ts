@@ -66,6 +66,11 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
         question: 'What if my engineer is on vacation?',
         answer: 'A second engineer reads your file and the reports beforehand, and answers in the meantime.',
       },
+      {
+        question: 'Who do I call when a program stops working or an update breaks something?',
+        answer:
+          'Your engineer. Small fixes, old software that nobody dares to touch, expired certificates and full disks are all part of it.',
+      },
     ],
     links: [
       { label: 'How our consulting works', address: '/wts/consulting' },
@@ -142,6 +147,11 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
       {
         question: 'Does it replace a review?',
         answer: 'No. It’s general guidance that tells you where a review should begin.',
+      },
+      {
+        question: 'How do I find out how bad our security is?',
+        answer:
+          'Go through the list and tick what you have. Each no comes with the first step, so you know what to fix before you get hacked.',
       },
     ],
     links: [

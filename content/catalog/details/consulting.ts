@@ -72,6 +72,16 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
         question: 'Can I try it first?',
         answer: 'Yes, with a free introductory conversation about one question.',
       },
+      {
+        question: 'I work seventy hours and earn less than my employees. Where does the money go?',
+        answer:
+          'That’s a typical first question. We follow it through your prices, wages, rent, stock and unpaid bills.',
+      },
+      {
+        question: 'I’m taking over the family business. Do you help with that?',
+        answer:
+          'Yes, and with handing it over. You get an experienced person to ask about staff, money and what to change first.',
+      },
     ],
     links: [
       { label: 'Free introductory consultation', address: '/solutions/openmindconsulting' },
@@ -176,6 +186,11 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Our IT is outsourced. Does that work?',
         answer: 'Yes. Your provider joins the sessions, and you learn what to ask them for afterward.',
+      },
+      {
+        question: 'Do you help with the security rules for a clinic, practice or store?',
+        answer:
+          'Yes. You learn which regulations apply to you, and we close the gaps and write down what was done. We don’t issue certificates.',
       },
     ],
     links: [

@@ -74,6 +74,11 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
         answer:
           'Yes, in the first sentence of a call, and it hands over to a person whenever someone asks for one.',
       },
+      {
+        question: 'Our address list is out of date. Can Jake clean it up?',
+        answer:
+          'Yes. It looks up who works there now and fills in phone numbers, roles and emails that are missing in your CRM.',
+      },
     ],
     links: [
       { label: 'Jake AI Platform, the hosted version', address: '/solutions/jakeplatform' },
@@ -183,6 +188,11 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
         question: 'Who changes the opening hours later?',
         answer:
           'You can, in a form that updates the site and the profiles together. We show you how on handover day.',
+      },
+      {
+        question: 'We only have a Facebook page. Is that enough?',
+        answer:
+          'Many people look on Google or a map first. There they find your hours, phone number, prices and photos, and a site of your own.',
       },
     ],
     links: [

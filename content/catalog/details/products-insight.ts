@@ -169,6 +169,11 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
         answer:
           'The plan is due after four weeks. If interviews slip on your side, the date moves by as many days.',
       },
+      {
+        question: 'Competitors already use AI, and we’ve only bought tools that nobody uses. What now?',
+        answer:
+          'We find out why they aren’t used, where AI would save you hours or money, and what to cancel.',
+      },
     ],
     links: [
       { label: 'All consulting', address: '/wts/consulting' },

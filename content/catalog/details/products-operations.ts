@@ -78,6 +78,11 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
         answer:
           'Only in steps where you place it, such as reading a document. When its confidence is low, a person is asked.',
       },
+      {
+        question: 'We move numbers from one spreadsheet to another every week. Can that run by itself?',
+        answer:
+          'Yes. It copies rows on a schedule, fills in reports and forms, and tells you if something is missing.',
+      },
     ],
     links: [
       { label: 'Automation Readiness Check (PDF)', address: '/downloads/automation-readiness-check.pdf' },
@@ -192,6 +197,11 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Do we need a security specialist?',
         answer: 'No. Steps are written for the person who looks after your laptops today, with screenshots.',
+      },
+      {
+        question: 'A laptop was lost or stolen. What now?',
+        answer:
+          'You see whether its disk was encrypted and which accounts were used on it, so you know what to lock.',
       },
     ],
     links: [

@@ -59,6 +59,11 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
         question: 'Will posts be written by AI?',
         answer: 'First drafts, yes. An editor checks each one, and you approve it.',
       },
+      {
+        question: 'Nobody has time to take pictures and post. Can you put us in front of people nearby?',
+        answer:
+          'Yes. Posts will be written for you, and ads will be shown on phones in the towns or streets you choose.',
+      },
     ],
     links: [
       {
@@ -147,6 +152,11 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Does joining the waitlist reserve the price?',
         answer: 'You get the early-bird price in the launch message and decide then.',
+      },
+      {
+        question: 'Where do sick days, pay slips and vacation requests go?',
+        answer:
+          'Sick days and vacation will be in the calendar instead of a spreadsheet. Pay slips will still come from your payroll provider.',
       },
     ],
     links: [

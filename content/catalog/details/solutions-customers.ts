@@ -71,6 +71,11 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
         answer:
           'English and Spanish on the phone. Email campaigns can be written in other languages and approved by you.',
       },
+      {
+        question: 'We get more calls and inquiries than two people can handle. Can Jake take some?',
+        answer:
+          'Yes. It rings everyone on the list, answers the simple ones and passes serious buyers on to your people.',
+      },
     ],
     links: [
       {

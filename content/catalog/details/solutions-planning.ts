@@ -64,6 +64,16 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
         answer:
           'That’s the regular price of the same five deliverables as a custom project. The package costs less because its scope and steps are fixed.',
       },
+      {
+        question: 'An agency gave us a price for our app. Is it fair?',
+        answer:
+          'With the blueprint, you can tell. You see the effort for each part and can get a second bid for the same scope.',
+      },
+      {
+        question: 'Our last software project failed. What’s different?',
+        answer:
+          'Most fail because nobody wrote down what was wanted. Here your users click through the screens before a programmer starts.',
+      },
     ],
     links: [
       { label: 'Watch a guided tour first', address: '/marketplace/app-blueprint-session' },
@@ -162,6 +172,11 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       {
         question: 'Is it only for technical teams?',
         answer: 'No. The tools talk about budgets and operations. You don’t need to know how AI works.',
+      },
+      {
+        question: 'Can we put client data into AI tools, and which vendor is best?',
+        answer:
+          'The data readiness check shows which data you have and who may use it. The vendor sheet compares tools side by side.',
       },
     ],
     links: [

@@ -48,6 +48,11 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'What if it can’t draft an answer?',
         answer: 'It says so and only labels the message. About a third of mail ends that way.',
       },
+      {
+        question: 'Two of us answered the same person, and another message got lost. Does it help?',
+        answer:
+          'Yes. Everybody sees the same labels and drafts in the shared mailbox, and urgent messages come first.',
+      },
     ],
     screens: [
       {
@@ -105,6 +110,16 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'Does it read scans?',
         answer: 'Yes, from 200 dpi. Handwritten changes are flagged, not interpreted.',
       },
+      {
+        question: 'I signed something years ago. How do I get out of it?',
+        answer:
+          'It shows the notice period, the cancellation terms and the sentence behind each, so you can ask a lawyer the right question.',
+      },
+      {
+        question: 'What have we promised a vendor or customer?',
+        answer:
+          'It lists your obligations: payments, deadlines, minimum quantities, warranties and penalties.',
+      },
     ],
     screens: [
       {
@@ -153,6 +168,11 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can I look up later what somebody said?',
         answer: 'Yes. Each point links to its moment in the recording, as long as you keep it.',
+      },
+      {
+        question: 'I was sick and missed the meeting. What do I get?',
+        answer:
+          'One page with what was agreed and what you have to do. It also works for council, board and club meetings of several hours.',
       },
     ],
     screens: [

@@ -49,6 +49,11 @@ export const aiTrainingDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'What if it’s no better than a general model?',
         answer: 'The first measurement in week two shows that. You can then stop or change the goal.',
       },
+      {
+        question: 'Can it search twenty years of our files?',
+        answer:
+          'Yes. It answers from case files, drawings’ descriptions, reports and procedures, and newcomers stop asking the same colleague.',
+      },
     ],
     screens: [
       {
@@ -89,6 +94,11 @@ export const aiTrainingDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'What should my staff never type into an AI?',
         answer:
           'Bank details and names of people, for example. The note in the guide can be a simple rule for your team.',
+      },
+      {
+        question: 'ChatGPT gives me useless answers. What do I type instead?',
+        answer:
+          'Say who it’s for, what you have and what you want. The guide has prompts for a letter, an email, a summary, a job ad and more.',
       },
     ],
     links: [{ label: 'Prompt Field Guide (PDF)', address: '/downloads/prompt-field-guide.pdf' }],

@@ -39,6 +39,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'How does it know whether a change is due to chance?',
         answer: 'It compares with the same weeks in earlier years and prints the range next to each figure.',
       },
+      {
+        question: 'Can I compare branches, menus or services?',
+        answer:
+          'Yes, if your register or store records them. You see which location, dish or treatment brings in the most money, and which small accounts bring hardly any.',
+      },
     ],
     screens: [
       {
@@ -86,6 +91,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
           'It shows which items will sell slowly in the coming weeks, so you can stop ordering them in time.',
       },
       { question: 'Can it tell us how busy July will be?', answer: 'Yes, week by week and as a range.' },
+      {
+        question: 'Does it also forecast guests, rooms or shifts?',
+        answer:
+          'Yes, if you’ve counted them by day: meals, bookings, visitors or calls. From that you see how many rooms will be full or how much staff you need.',
+      },
     ],
     screens: [
       {
@@ -124,6 +134,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can it show what bothers our employees?',
         answer: 'Yes, in their own words and without names, which you remove first.',
+      },
+      {
+        question: 'Why do people give us two stars?',
+        answer:
+          'Paste the reviews or comment cards into a spreadsheet. You see what guests, members or patients complain about, praise and wish for.',
       },
     ],
     screens: [
@@ -164,6 +179,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Every department reports a different number. Does that end?',
         answer: 'Yes. Each number gets one definition, one source and one owner.',
+      },
+      {
+        question: 'We have too many reports, and nobody reads them. Is that a case for you?',
+        answer:
+          'Yes. Ten figures on one page replace them, such as customers, orders, margin and complaints, so you know how the company is doing.',
       },
     ],
     screens: [
@@ -209,6 +229,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can it recognize someone who returns?',
         answer: 'No, on purpose. Visits are counted per day and can’t be joined across days.',
+      },
+      {
+        question: 'Is anybody reading our blog or menu, and which ad brings people?',
+        answer:
+          'You see how often each page is read, and from which ad, link, search or post people came before they booked.',
       },
     ],
     screens: [

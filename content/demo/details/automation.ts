@@ -119,6 +119,11 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
         answer:
           'That’s up to the inspector. Every temperature is saved with date and time, so you can hand over a printout.',
       },
+      {
+        question: 'Will it tell us before something runs out, or if a gate stays open at night?',
+        answer:
+          'Yes. A shelf sensor reports when screws, gloves or bottles run low, and a door sensor when a door or gate is left open.',
+      },
     ],
     screens: [
       {
@@ -170,6 +175,11 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'One program is very old. Can you still link it?',
         answer:
           'Usually. Legacy software without an API often has a database or can write a file every night.',
+      },
+      {
+        question: 'Our booking portal should write into our calendar. Is that a sprint?',
+        answer:
+          'Yes, one sprint connects two systems, such as a portal and a calendar, a till and a warehouse, or a CRM and a database.',
       },
     ],
     screens: [

@@ -22,6 +22,11 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'I can’t program. Is this for me?',
         answer: 'Yes. It needs no technical words, only an idea and half an hour.',
       },
+      {
+        question: 'What does it show me?',
+        answer:
+          'How a customer’s idea for an app becomes a list of features, screens to click through, and a price.',
+      },
     ],
     links: [{ label: 'Wadah Architect', address: '/solutions/wadaharchitect' }],
     screens: [
@@ -75,6 +80,11 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Can a customer change quantities?',
         answer: 'Yes, within the bounds you allow for each line.',
+      },
+      {
+        question: 'Two salespeople quoted different prices to the same customer. Does that end?',
+        answer:
+          'Yes. Everyone quotes from one price list, and the sums are calculated for you, not typed in Word or Excel.',
       },
     ],
     screens: [
@@ -130,6 +140,11 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Do customers know when we’ll come?',
         answer: 'Yes. They have a promised window, and get a text message when plans change.',
+      },
+      {
+        question: 'We plan on a whiteboard. What gets better?',
+        answer:
+          'Everyone sees on the phone who goes to which customer, in which van, and what’s next. A change reaches the crew at once.',
       },
     ],
     screens: [

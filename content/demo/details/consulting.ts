@@ -36,6 +36,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'Do you come anywhere?',
         answer: 'Yes, within the contiguous United States; travel is listed in the documents.',
       },
+      {
+        question: 'Our paperwork lies on desks for days. Can you find out where?',
+        answer:
+          'Yes. We note every desk, signature and handover that a permit, file or order passes through, and how long it waits there.',
+      },
     ],
     screens: [
       {
@@ -87,6 +92,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'Our costs went up. How much can we pass on?',
         answer: 'The list says it item by item: what you may raise and what to leave alone.',
       },
+      {
+        question: 'What do competitors charge, and how many plans should we offer?',
+        answer:
+          'We ask your customers what others charge them and what they’d choose, so you know whether one plan or three is right.',
+      },
     ],
     screens: [
       {
@@ -135,6 +145,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'Nobody knows our new product line. Is six weeks enough?',
         answer: 'Enough to introduce it and win the first buyers. The report says honestly how far we got.',
       },
+      {
+        question: 'We’re opening soon or have a new menu, and no one has heard of it. Is that a launch?',
+        answer:
+          'Yes. An opening, an event, a new menu, course or collection can be announced and its tickets or first bookings sold.',
+      },
     ],
     screens: [
       {
@@ -177,6 +192,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         answer: 'Yes. You hear what to ask before you sign, and how to avoid lock-in.',
       },
       { question: 'Do unused hours carry over?', answer: 'Into the following month, once.' },
+      {
+        question: 'Will our software survive ten times more users?',
+        answer:
+          'We look at what would break first, such as the database or the server, and what it takes to scale.',
+      },
     ],
     screens: [
       {

@@ -23,6 +23,11 @@ export const routineDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'What else is it used for?',
         answer: 'New customers and vendors, opening and closing a store, or someone’s last day.',
       },
+      {
+        question: 'What if a badge, key or login is missing?',
+        answer:
+          'Each step has a person and a date. The same list works for a new nurse, tenant, student or client.',
+      },
     ],
     screens: [
       {
@@ -51,6 +56,11 @@ export const routineDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Which manual jobs should a computer do first?',
         answer: 'Those that repeat often, follow rules and bore people. The worksheet scores four of them.',
+      },
+      {
+        question: 'We do everything on paper. Where do we begin with automation?',
+        answer:
+          'With the list: write down your four most boring tasks and score them. The total tells you where to start.',
       },
     ],
     links: [

@@ -52,6 +52,11 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'How long may we take for fixes?',
         answer: 'The retest is included for sixty days after the report.',
       },
+      {
+        question: 'A big client demands proof that our platform was tested. Do we get it?',
+        answer:
+          'Yes. The letter says what was tested and when. You can show it to clients, auditors and insurers.',
+      },
     ],
     links: [
       { label: 'Not there yet? Begin with the free workbook', address: '/solutions/openmindcybersecurity' },
@@ -120,6 +125,11 @@ export const securityTestDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'We’ve never tried restoring anything. Do our nightly copies actually work?',
         answer:
           'That’s what you find out. Many backups turn out to be empty, too old or locked on the day they’re needed.',
+      },
+      {
+        question: 'What can you restore?',
+        answer:
+          'Copies on a USB disk, a network drive, tape or in the cloud: a whole server, a mailbox, or one folder that someone deleted by accident.',
       },
     ],
     screens: [

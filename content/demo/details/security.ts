@@ -43,6 +43,11 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'What if a manager doesn’t answer?',
         answer: 'Two reminders, then their manager. Nothing is removed because of silence.',
       },
+      {
+        question: 'Too many people are admins. Does it show that?',
+        answer:
+          'Yes. It lists administrators, interns, vendors and old accounts with their rights, and who may do what in each system.',
+      },
     ],
     screens: [
       {
@@ -86,6 +91,10 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'Will people feel fooled?',
         answer: 'Rarely. You can veto a message that would hurt, and nobody is named.',
+      },
+      {
+        question: 'Someone pretended to be our boss and asked for gift cards. Can staff learn to notice?',
+        answer: 'Yes. Drills include CEO fraud, gift cards, strange attachments, links and login pages.',
       },
     ],
     screens: [
@@ -131,6 +140,11 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What happens when someone leaves?',
         answer: 'You remove them from the vaults and change the passwords they knew.',
+      },
+      {
+        question: 'One person knows all the codes, and she’s leaving. Can you help?',
+        answer:
+          'Yes. Logins, wifi codes, PINs and license keys move into a shared vault before her last day.',
       },
     ],
     screens: [

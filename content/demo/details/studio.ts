@@ -29,6 +29,11 @@ export const studioDetails: Readonly<Record<string, SeedDetails>> = {
         answer:
           'There you pay a fee on each sale and look like everyone else. Your own online store carries your name.',
       },
+      {
+        question: 'What can I sell besides things in a parcel?',
+        answer:
+          'Gift cards, tickets, T-shirts, courses, or meals that customers pay for in advance and pick up.',
+      },
     ],
     screens: [
       {
@@ -71,6 +76,11 @@ export const studioDetails: Readonly<Record<string, SeedDetails>> = {
         question: 'Does it bring customers back?',
         answer:
           'It reminds people who bought once that you’re still here, and the report shows what they read.',
+      },
+      {
+        question: 'I always forget to write to old customers and supporters. Does that change?',
+        answer:
+          'Yes. Clients, patients, parents or donors hear from you regularly, with something worth reading.',
       },
     ],
     screens: [
