@@ -52,7 +52,15 @@ six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty s
 patient patients guest guests parent parents student students resident residents tenant tenants passenger passengers volunteer volunteers
 salon barber clinic dentist dental restaurant bakery cafe gym school church parish hotel farm hospital
 plan plans planned review reviews reviewed report reports
-went gone badly fairly mom dad uncle aunt`.split(/\s+/),
+went gone badly fairly mom dad uncle aunt
+afterward afterwards alone angle annoy annoys annoyed annoying apply applies applied asked based become becomes became beforehand began beside came
+chance choice clue clues dare dares deserve deserves detail details differ difference differences direction directions drop drops dropped
+easiest edge effect effort eighteen else ended factor fewer final forth fourth fresh friendly front full future general
+group groups guess guessing heard hidden kept knew latest lies likely list lists listed longest mind minds normally ninth numbers ones onto
+past pick picks picked plain plainly plenty present purpose rarely read reads reading realistic reasons rough round row rows
+scratch serious shown size sizes sound sounds spot stand standing started stick sticks sticky straight subject suggest suggests
+tap third throw throws thrown tone topic topics touch touches touched town towns typical unknown view wall warm weigh willing
+wish wishes worked zero`.split(/\s+/),
 )
 
 /**

@@ -6,7 +6,7 @@ import { matchesTerm } from '#catalog/search/listed-by.server.ts'
 import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { FoundDocument } from '#catalog/search/search-results.ts'
-import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
+import { toTsquery, type Concept, type SearchPlan } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
@@ -16,9 +16,8 @@ import { searchDocuments } from '#catalog/search/search.tables.server.ts'
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
-export interface DocumentSearch {
+export interface DocumentSearch extends SearchPlan {
   term: string
-  concepts: readonly Concept[]
   /**
    * The number of products that the listing itself finds. These products are excluded here. `null` for
    * suggestions, which exclude none.
@@ -60,7 +59,7 @@ function relevantOf(found: readonly Scored[]): Scored[] {
 }
 
 async function matching(db: Database, search: DocumentSearch, query: string, ofMatch = 0): Promise<Scored[]> {
-  const { term, concepts, listed } = search
+  const { term, concepts, everyday, listed } = search
   const match = sql`${query}::tsquery`
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
@@ -76,7 +75,8 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   // Among texts with equal scores, a text that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
-    ...concepts.map((concept) => scoreOf(concept, { isOnly: concepts.length === 1, ofMatch })),
+    ...concepts.map((concept) => scoreOf(concept, { isOnly: !term.includes(' '), ofMatch })),
+    ...(ofMatch === 0 ? [] : everyday.map(scoreOfEveryday)),
     placeOf((weight) => phraseQuery(concepts, weight)),
     sql`${scoreOfBeginning} * ${isBegun}::int`,
     frequency,
@@ -145,6 +145,11 @@ function scoreOf(concept: Concept, { isOnly, ofMatch }: { isOnly: boolean; ofMat
   const place = sql`greatest(${exact}, ${close} * 0.7${isOnly ? sql`, ${own}` : sql``})`
   if (ofMatch === 0) return place
   return sql`(${place} + ${ofMatch}::float8 * (words @@ ${toTsquery(phrasesOf(concept))}::tsquery)::int)`
+}
+
+/** Everyday words decide among texts that contain equally many other words. */
+function scoreOfEveryday({ exact }: Concept): SQL {
+  return sql`${placeOf((weight) => toTsquery(exact, weight))} * 0.4`
 }
 
 function phrasesOf({ exact, close }: Concept): string[] {

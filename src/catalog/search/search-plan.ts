@@ -42,10 +42,16 @@ export interface Concept {
   close: readonly string[]
 }
 
-/** Returns the concepts that a text should match. Ignores everyday words if there are others. */
-export function planSearch(understood: Understood): Concept[] {
+/** The concepts that a text should match, and everyday words, which only add to its score. */
+export interface SearchPlan {
+  concepts: readonly Concept[]
+  everyday: readonly Concept[]
+}
+
+/** Plans a search. Its everyday words are what texts should match if it has no other words. */
+export function planSearch(understood: Understood): SearchPlan {
   const { words, synonyms } = understood
-  const concepts = words.flatMap((queryWord, place) => {
+  const planned = words.flatMap((queryWord, place) => {
     const concept = conceptAt(understood, place)
     // A word in a phrase with synonyms, such as 'first day', has the meaning of the phrase. So it counts even
     // if it is an everyday word.
@@ -53,8 +59,10 @@ export function planSearch(understood: Understood): Concept[] {
     const isSpecific = queryWord.stem !== null && (isPart || !isEveryday(queryWord, synonyms, place))
     return concept.exact.length + concept.close.length === 0 ? [] : [{ concept, isSpecific }]
   })
-  const specific = concepts.filter(({ isSpecific }) => isSpecific)
-  return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
+  const of = (kind: boolean) =>
+    withoutRepeats(planned.filter(({ isSpecific }) => isSpecific === kind).map(({ concept }) => concept))
+  const [concepts, everyday] = [of(true), of(false)]
+  return concepts.length > 0 ? { concepts, everyday } : { concepts: everyday, everyday: [] }
 }
 
 /**

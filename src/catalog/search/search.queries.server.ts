@@ -32,11 +32,11 @@ export function suggest(db: Database, term: string): Promise<CloseToSearch> {
 
 async function findClose(
   db: Database,
-  { term, listed }: Omit<DocumentSearch, 'concepts'>,
+  { term, listed }: Pick<DocumentSearch, 'term' | 'listed'>,
   select: (found: readonly FoundDocument[]) => FoundDocument[],
 ): Promise<CloseToSearch> {
   const understood = await understandSearch(db, queryWords(term))
-  const found = await findDocuments(db, { term, concepts: planSearch(understood), listed })
+  const found = await findDocuments(db, { term, ...planSearch(understood), listed })
   const matches = await withRecords(db, select(found))
   return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }

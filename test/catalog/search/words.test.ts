@@ -6,6 +6,7 @@ import {
   respelledWords,
   toTsquery,
   type QueryWord,
+  type Understood,
 } from '#catalog/search/search-plan.ts'
 import { compoundsOf, swapsOf, queryWords, wordsOf } from '#catalog/search/query-words.ts'
 import { withRollback } from '../../support/store.ts'
@@ -60,25 +61,29 @@ function typed(word: string, near: Record<string, number> = { [word]: 0 }): Quer
 
 const nothingElse = { compounds: [], synonyms: [] }
 
-it('common words of a search are dropped, unless there are no other words', () => {
-  const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
-  expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
-  expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
+function conceptsOf(understood: Understood) {
+  return planSearch(understood).concepts
+}
+
+it('common words of a search only add to the score, unless there are no other words', () => {
+  const { concepts, everyday } = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
+  expect([concepts, everyday].map((each) => each.map(({ exact }) => exact))).toEqual([[['crm']], [['best']]])
+  expect(conceptsOf({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
   const told = queryWords('perhaps rather send crm').map((word) => typed(word))
-  expect(planSearch({ words: told, ...nothingElse }).map(({ exact }) => exact)).toEqual([['crm']])
+  expect(conceptsOf({ words: told, ...nothingElse }).map(({ exact }) => exact)).toEqual([['crm']])
 })
 
-it('misspelled common words, and numbers without synonyms, are dropped like common words', () => {
+it('misspelled common words, and numbers without synonyms, are like common words', () => {
   const misspelled = typed('custommers', { customers: 1 })
   const words = [misspelled, typed('40'), typed('1099')]
   const synonyms = [{ places: [2], phrases: ['payrol'] }]
-  const concepts = planSearch({ words, compounds: [], synonyms })
+  const concepts = conceptsOf({ words, compounds: [], synonyms })
   expect(concepts.map(({ exact }) => exact)).toEqual([['1099']])
 })
 
 it('common words that belong to a phrase with synonyms are searched by the synonyms', () => {
   const synonyms = [{ places: [0, 1], phrases: ['onboard'] }]
-  const concepts = planSearch({
+  const concepts = conceptsOf({
     words: [typed('first'), typed('day'), typed('crm')],
     compounds: [],
     synonyms,
@@ -89,15 +94,15 @@ it('common words that belong to a phrase with synonyms are searched by the synon
 it('a common word that belongs to a phrase with synonyms is not searched separately', () => {
   const synonyms = [{ places: [0, 1], phrases: ['vacat'] }]
   const words = [typed('days'), { ...typed('off'), stem: null }]
-  expect(planSearch({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
+  expect(conceptsOf({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
   const ofDays = [...synonyms, { places: [0], phrases: ['date'] }]
-  expect(planSearch({ words, compounds: [], synonyms: ofDays })).toEqual([{ exact: [], close: ['vacat'] }])
+  expect(conceptsOf({ words, compounds: [], synonyms: ofDays })).toEqual([{ exact: [], close: ['vacat'] }])
 })
 
 it('the words between the words of a phrase with synonyms keep their own meaning', () => {
   const synonyms = [{ places: [0, 2], phrases: ['onboard'] }]
   const words = [typed('first'), typed('crm'), typed('day')]
-  expect(planSearch({ words, compounds: [], synonyms })).toEqual([
+  expect(conceptsOf({ words, compounds: [], synonyms })).toEqual([
     { exact: [], close: ['onboard'] },
     { exact: ['crm'], close: [] },
   ])
@@ -111,7 +116,7 @@ it('a search uses synonyms of long phrases, single words and small groups first,
     { places: [0], phrases: ['money made', 'revenue'] },
     { places: [0, 1], phrases: ['sales figures', 'dashboard'] },
   ]
-  const [concept] = planSearch({ words, compounds: [], synonyms })
+  const [concept] = conceptsOf({ words, compounds: [], synonyms })
   expect(concept?.close.slice(0, 5)).toEqual([
     'dashboard',
     'sales figures',
@@ -123,7 +128,7 @@ it('a search uses synonyms of long phrases, single words and small groups first,
 })
 
 it('only unknown words are corrected, and only to the most similar words', () => {
-  const exactOf = (word: QueryWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
+  const exactOf = (word: QueryWord) => conceptsOf({ words: [word, typed('end')], ...nothingElse })[0]?.exact
   expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })
@@ -131,7 +136,7 @@ it('only unknown words are corrected, and only to the most similar words', () =>
 it('correctly spelled words that resemble words of products are not corrected', () => {
   const horse = typed('horse', { house: 1 })
   expect(respelledWords({ words: [horse], ...nothingElse })).toBeNull()
-  expect(planSearch({ words: [horse, typed('end')], ...nothingElse })[0]).toEqual({
+  expect(conceptsOf({ words: [horse, typed('end')], ...nothingElse })[0]).toEqual({
     exact: ['horse'],
     close: [],
   })
@@ -144,7 +149,7 @@ it('a misspelled word gets the synonyms of its correction, and other words are n
   expect(respelledWords({ words: [route], ...nothingElse })).toBeNull()
   const synonyms = [{ places: [0], phrases: ['plan'] }]
   expect(respelledWords({ words: [misspelled], compounds: [], synonyms })).toBeNull()
-  const [concept] = planSearch({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
+  const [concept] = conceptsOf({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
   expect(concept).toEqual({ exact: ['mapp', 'map'], close: ['plan', 'mop'] })
 })
 
@@ -170,13 +175,13 @@ it('a search with one misspelled word suggests the corrected search', () => {
 it('two words that are usually written as one are searched as one word', () => {
   const words = [typed('follow'), { ...typed('up'), stem: null }]
   const compounds = [{ word: 'followup', stem: 'followup' }]
-  expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
+  expect(conceptsOf({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
 })
 
 it('two stop words are not searched as one word', () => {
   const words = [{ ...typed('i'), stem: null }, { ...typed('am'), stem: null }, typed('owner')]
   const compounds = [{ word: 'iam', stem: 'iam' }]
-  const concepts = planSearch({ words, compounds, synonyms: [] })
+  const concepts = conceptsOf({ words, compounds, synonyms: [] })
   expect(concepts.map(({ exact }) => exact)).toEqual([['owner']])
 })
 
