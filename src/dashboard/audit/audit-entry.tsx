@@ -12,7 +12,7 @@ export function AuditEntryText({ row }: { row: AuditRow }) {
   const isNew =
     /^(created|drafted|submitted)/.test(row.verb) && details.every(({ before }) => before === null)
   return (
-    <div className="audit-entry">
+    <div className="grid gap-1 wrap-anywhere md:min-w-64">
       <p>
         <SentenceOf row={row} isBeginning />
       </p>
@@ -47,8 +47,8 @@ export function SentenceOf({ row, isBeginning = false }: { row: AuditRow; isBegi
 function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
   const all = Number(subject.id) || parts.length
   return (
-    <details className="audit-more">
-      <summary>Show the records</summary>
+    <details>
+      <summary className="inline-flex min-h-9 items-center text-ink-soft underline">Show the records</summary>
       <ul className="grid gap-1 pb-2">
         {parts.map((part) => (
           <li key={part.id}>
@@ -78,8 +78,8 @@ function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; i
   return (
     <>
       {first.length > 0 && <FieldList fields={first} />}
-      <details className="audit-more">
-        <summary>
+      <details>
+        <summary className="inline-flex min-h-9 items-center text-ink-soft underline">
           {shown.length - first.length}{' '}
           {first.length > 0 ? 'more fields' : shown.length === 1 ? 'field' : 'fields'}
         </summary>
@@ -95,14 +95,17 @@ function isEmpty(after: string | null): boolean {
 
 function FieldList({ fields }: { fields: readonly AuditedField[] }) {
   return (
-    <dl className="audit-changes">
+    <dl className="grid gap-1 py-1.5 md:min-w-80">
       {fields.map(({ name, label, before, after }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== null && <del>{before}</del>}
+        <div
+          key={name}
+          className="grid grid-cols-1 items-baseline md:grid-cols-[8rem_minmax(0,1fr)] md:gap-3"
+        >
+          <dt className="text-xs/[1.6] wrap-anywhere text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">
+            {before !== null && <del className="text-ink-soft">{before}</del>}
             {before !== null && after !== null && <span aria-hidden="true"> → </span>}
-            {after !== null && <ins>{after}</ins>}
+            {after !== null && <ins className="no-underline">{after}</ins>}
           </dd>
         </div>
       ))}

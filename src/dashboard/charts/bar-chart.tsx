@@ -35,10 +35,16 @@ export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
           <text x="0" y={index * rowHeight + 15}>
             {fittingName(name)}
           </text>
-          <text x="100%" y={index * rowHeight + 15} textAnchor="end" className="chart-figure">
+          <text x="100%" y={index * rowHeight + 15} textAnchor="end" className="font-semibold">
             {figure}
           </text>
-          <rect x="0" y={index * rowHeight + 22} width="100%" height="14" className="chart-track" />
+          <rect
+            x="0"
+            y={index * rowHeight + 22}
+            width="100%"
+            height="14"
+            className="fill-sunken forced-colors:fill-[Canvas] forced-colors:stroke-[GrayText]"
+          />
           <rect
             x="0"
             y={index * rowHeight + 22}

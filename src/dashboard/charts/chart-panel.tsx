@@ -60,7 +60,7 @@ export function ChartPanel({
       id={id}
       className={isWide ? 'chart-panel col-span-full' : 'chart-panel'}
     >
-      <div className="chart-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={ids.labelledBy} className="work-title">
           {title}
         </h2>

@@ -42,7 +42,10 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
         )}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <ul className="chart-axis" aria-hidden="true">
+        <ul
+          className="flex h-42 flex-col justify-between text-end text-xs/[1.6] text-ink-soft"
+          aria-hidden="true"
+        >
           {axisValues(end).map((value) => (
             <li key={value}>{figure(value)}</li>
           ))}
@@ -57,7 +60,14 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
           onPointerLeave={() => setSelected(null)}
         >
           {[top, top + plotHeight / 2].map((y) => (
-            <line key={y} x1="0" x2="100%" y1={y} y2={y} className="chart-line" />
+            <line
+              key={y}
+              x1="0"
+              x2="100%"
+              y1={y}
+              y2={y}
+              className="stroke-line forced-colors:stroke-[GrayText]"
+            />
           ))}
           {columns.map((column, index) => (
             <Column
@@ -66,14 +76,21 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
               onSelect={() => setSelected(index)}
             />
           ))}
-          <line x1="0" x2="100%" y1={bottom} y2={bottom} className="chart-base" />
+          <line
+            x1="0"
+            x2="100%"
+            y1={bottom}
+            y2={bottom}
+            className="stroke-line-strong forced-colors:stroke-[GrayText]"
+          />
         </svg>
-        <svg className="chart-labels" width="100%" height="20" aria-hidden="true">
+        <svg className="col-[2] overflow-visible" width="100%" height="20" aria-hidden="true">
           {labeledColumns(columns).map((index) => (
             <text
               key={index}
               x={`${((index + (isFirstOfMany(index) ? 0 : 0.5)) / columns.length) * 100}%`}
               y="15"
+              className="fill-ink-soft text-xs not-first:not-last:max-[40rem]:hidden"
               textAnchor={isFirstOfMany(index) ? 'start' : 'middle'}
             >
               {columns[index]?.label}
@@ -82,7 +99,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
         </svg>
         <input
           type="range"
-          className="chart-slider noscript:hidden"
+          className="col-[2] h-4 w-full accent-line-strong opacity-0 focus:opacity-100 noscript:hidden"
           aria-label="Values of the chart"
           min={0}
           max={columns.length - 1}

@@ -45,13 +45,13 @@ export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: stri
 
 function FileName({ row: { id, kind, name, address } }: { row: FileRow }) {
   return (
-    <span className="file-name">
+    <span className="file-name flex min-w-[min(14rem,100%)] items-center gap-3 py-1">
       {kind === 'picture' ? (
-        <img src={`${address}/320.webp`} alt="" width="48" height="36" loading="lazy" />
+        <img src={`${address}/320.webp`} alt="" width="48" height="36" loading="lazy" className={thumbnail} />
       ) : (
-        <span className="file-sheet" aria-hidden="true" />
+        <span className={thumbnail} aria-hidden="true" />
       )}
-      <span className="min-w-0">
+      <span className="max-w-72 min-w-0 wrap-anywhere">
         {kind === 'picture' ? (
           <a href={`${address}/1280.webp`} target="_blank" rel="noreferrer">
             {name}
@@ -66,6 +66,8 @@ function FileName({ row: { id, kind, name, address } }: { row: FileRow }) {
     </span>
   )
 }
+
+const thumbnail = 'aspect-[4/3] w-12 flex-none rounded-md border border-line object-cover'
 
 function sizeOf({ bytes, width, height }: FileRow): string {
   return width === null ? sizeInWords(bytes) : `${width} × ${height}`

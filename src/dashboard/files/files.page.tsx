@@ -132,7 +132,10 @@ function Uploads({ sellers }: { sellers: readonly (string | null)[] }) {
   const [chosen, setChosen] = useState(sellers[0] ?? null)
   const target = (kind: UploadTarget['kind']): UploadTarget => ({ kind, sellerId: chosen })
   return (
-    <section aria-label="Upload" className="upload-places">
+    <section
+      aria-label="Upload"
+      className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 max-md:my-2"
+    >
       {sellers.length > 1 && (
         <SelectField
           label="For"

@@ -50,14 +50,20 @@ export function UploadField({ target, ...field }: UploadFieldProps) {
         </Field>
       )}
       {(isPlain ? fileIdOfPicture(value) !== null : value !== '') && (
-        <div className="upload-pictures">
-          <img src={smallPicture(value)} alt={`${field.label}, uploaded`} width="80" height="60" />
-          <button type="button" className="link with-script" onClick={() => change('')}>
+        <div className="flex flex-wrap gap-3">
+          <img
+            src={smallPicture(value)}
+            alt={`${field.label}, uploaded`}
+            width="80"
+            height="60"
+            className="aspect-[4/3] rounded-md object-cover"
+          />
+          <button type="button" className="link noscript:hidden" onClick={() => change('')}>
             Remove
           </button>
         </div>
       )}
-      <div className="with-script">
+      <div className="noscript:hidden">
         <UploadZone target={target} onStored={({ address }) => change(address)} />
       </div>
     </div>

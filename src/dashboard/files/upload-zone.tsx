@@ -80,21 +80,30 @@ interface UploadListProps {
 function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps) {
   return (
     <>
-      <ul className="upload-list">
+      <ul className="grid gap-2 empty:hidden">
         {uploads.map((upload) => (
-          <li key={upload.id} className="upload-item" data-state={upload.state}>
+          <li
+            key={upload.id}
+            className="upload-item flex flex-wrap items-center gap-x-3 gap-y-1"
+            data-state={upload.state}
+          >
             <span className="max-w-64 truncate text-ink">{upload.file.name}</span>
-            <span className="upload-state">{stateInWords(upload)}</span>
+            <span className={failed.has(upload.state) ? 'text-red' : undefined}>{stateInWords(upload)}</span>
             {upload.state === 'sending' && (
-              <progress value={upload.part} max={1} aria-label={`Sent of ${upload.file.name}`} />
+              <progress
+                value={upload.part}
+                max={1}
+                aria-label={`Sent of ${upload.file.name}`}
+                className="flex-[1_0_8rem] accent-accent"
+              />
             )}
             {upload.state === 'broken_off' && (
-              <button type="button" className="link" onClick={() => onTryAgain(upload)}>
+              <button type="button" className="link min-h-9" onClick={() => onTryAgain(upload)}>
                 Try again<VisuallyHidden> to upload {upload.file.name}</VisuallyHidden>
               </button>
             )}
             {upload.state !== 'stored' && (
-              <button type="button" className="link" onClick={() => onTakeAway(upload)}>
+              <button type="button" className="link min-h-9" onClick={() => onTakeAway(upload)}>
                 {upload.state === 'sending' || upload.state === 'waiting' ? 'Cancel' : 'Dismiss'}
                 <VisuallyHidden> {upload.file.name}</VisuallyHidden>
               </button>
@@ -108,6 +117,8 @@ function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps) {
     </>
   )
 }
+
+const failed = new Set<Upload['state']>(['rejected', 'broken_off'])
 
 function stateInWords({ state, part, problem, file }: Upload): string {
   if (state === 'waiting') return 'Waiting'

@@ -20,13 +20,18 @@ interface RailProps {
 export function Rail(props: RailProps) {
   return (
     <header className="dashboard-rail">
-      <Link to="/" reloadDocument aria-label={`${brand.name}, to the shop`} className="dashboard-home">
+      <Link
+        to="/"
+        reloadDocument
+        aria-label={`${brand.name}, to the shop`}
+        className="flex min-h-11 items-center gap-2.5 px-2 text-ink max-[60rem]:px-0"
+      >
         <Mark className="size-7" />
         <span className="font-display text-lg">{brand.name}</span>
       </Link>
       <FindAnything onFind={props.onFind} />
       <PhoneMenu {...props} />
-      <div className="dashboard-rail-parts">
+      <div className="contents max-[60rem]:hidden">
         <RailParts {...props} />
       </div>
     </header>
@@ -38,14 +43,17 @@ function FindAnything({ onFind }: { onFind: () => void }) {
   return (
     <Link
       to="/dashboard/search"
-      className="dashboard-find"
+      className="flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-ink-soft hover:text-ink max-[60rem]:mx-2 max-[60rem]:min-h-10 max-[60rem]:flex-1"
       onClick={(event) => {
         event.preventDefault()
         onFind()
       }}
     >
       <SearchIcon className="size-4" />
-      Search <kbd aria-hidden="true">Ctrl K</kbd>
+      Search{' '}
+      <kbd aria-hidden="true" className="ms-auto max-[60rem]:hidden">
+        Ctrl K
+      </kbd>
     </Link>
   )
 }
@@ -58,13 +66,13 @@ function PhoneMenu(props: RailProps) {
     if (menu.current) menu.current.open = false
   }, [key])
   return (
-    <details ref={menu} className="dashboard-menu">
-      <summary>
+    <details ref={menu} className="dashboard-menu hidden max-[60rem]:block">
+      <summary className="relative flex h-11 min-w-11 items-center justify-center gap-2 text-ink">
         <MenuIcon className="size-6" />
         <span className="sr-only">{total > 0 ? `Menu, ${counted(total, 'open task')}` : 'Menu'}</span>
         {total > 0 && <TaskCount count={total} />}
       </summary>
-      <div className="dashboard-menu-parts">
+      <div className="absolute inset-[3.5rem_0_auto] grid max-h-[calc(100dvh-3.5rem)] gap-4 overflow-y-auto border-b border-line-strong bg-paper px-4 pt-3 pb-5 shadow-mid">
         <RailParts {...props} />
       </div>
     </details>

@@ -103,7 +103,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
       </Form>
       <ImportHelp />
       {loaderData.imports.length > 0 && (
-        <section aria-labelledby="latest" className="import-latest">
+        <section aria-labelledby="latest" className="my-5 grid gap-3">
           <h2 id="latest" className="text-base">
             Latest imports
           </h2>
@@ -126,12 +126,12 @@ const columns: Column<ProductImport>[] = [
 
 function ImportHelp() {
   return (
-    <div className="import-help">
+    <div className="max-w-text text-ink-soft [&_a]:underline">
       <p>
         Start with an <a href="/dashboard/products/export">export</a>: it has all columns. Leave out columns
         that should stay as they are. You’ll see a preview before anything changes.
       </p>
-      <ul>
+      <ul className="mt-3 list-disc ps-5">
         <li>
           A row with the id of a product changes it. Any other row creates a product, hidden unless its
           is_active is yes.

@@ -22,7 +22,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
       return null
     case 'reading':
       return (
-        <div className="import-progress">
+        <div className="import-progress my-5 grid justify-items-start gap-3">
           <progress aria-label="Reading the file" />
           <p>Reading the file. {updates}</p>
         </div>
@@ -35,7 +35,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
       )
     case 'writing':
       return (
-        <div className="import-progress">
+        <div className="import-progress my-5 grid justify-items-start gap-3">
           <progress aria-label="Imported rows" max={total} value={written + leftOut} />
           <p>
             <output>

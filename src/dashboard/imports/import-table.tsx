@@ -19,7 +19,7 @@ interface ImportTableProps {
 export function ImportTable({ rows, figures, filter }: ImportTableProps) {
   return (
     <section aria-label="Rows" className="grid gap-3">
-      <nav aria-label="Rows to show" className="import-filters">
+      <nav aria-label="Rows to show" className="import-filters flex flex-wrap gap-2">
         <Link to="?" aria-current={filter === null ? 'true' : undefined} preventScrollReset>
           All
         </Link>

@@ -23,15 +23,15 @@ export function StartImport({ figures }: { figures: ImportFigures }) {
     )
   }
   return (
-    <Form method="post" className="import-start">
+    <Form method="post" className="my-5 grid justify-items-start gap-3">
       <p>
         {counted(create, 'new product')}, {counted(change, 'change')}, {same.toLocaleString('en-US')} without
         a change.
         {reject > 0 && ` ${errorWords(reject)}`}
       </p>
       {duplicate > 0 && (
-        <fieldset className="import-duplicates">
-          <legend>
+        <fieldset className="grid">
+          <legend className="mb-1 [&_a]:underline">
             <Link to="?show=duplicates">{counted(duplicate, 'row')}</Link> {duplicate === 1 ? 'has' : 'have'}{' '}
             the name of a product that its seller already has. Create{' '}
             {duplicate === 1 ? 'a second product' : 'second products'}?

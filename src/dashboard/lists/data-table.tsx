@@ -161,7 +161,12 @@ function ColumnChoice({ titles }: { titles: readonly string[] }) {
           const isShown = !hidden.includes(columnName(title))
           return (
             <li key={title}>
-              <Link to={{ search: toggledColumn(search, title) }} replace preventScrollReset>
+              <Link
+                to={{ search: toggledColumn(search, title) }}
+                replace
+                preventScrollReset
+                className="flex min-h-9 items-center gap-2 rounded-sm ps-2 pe-4 hover:bg-sunken"
+              >
                 <span className="w-4">{isShown && <CheckIcon className="size-4" />}</span>
                 <span className="sr-only">{isShown ? 'Hide' : 'Show'} </span>
                 {title}

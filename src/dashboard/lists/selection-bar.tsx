@@ -37,14 +37,19 @@ export function SelectionBar({
   const number = hasAll ? count : ids.length
   return (
     <div role="group" aria-label="Selected rows" className="bulk-bar" data-hydrated={isHydrated}>
-      <div className="bulk-head">
+      <div className="bulk-head flex flex-wrap items-center gap-x-2 max-md:flex-[1_1_12rem]">
         <p role="status" className="ps-1 font-semibold whitespace-nowrap text-ink">
           {isHydrated
             ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected`
             : 'Selected:'}
         </p>
         {isHydrated && (
-          <button type="button" className="bulk-clear" title="Clear selection" onClick={selection.clear}>
+          <button
+            type="button"
+            className="-ms-3 grid size-11 place-items-center text-ink-soft"
+            title="Clear selection"
+            onClick={selection.clear}
+          >
             <CloseIcon className="size-4" />
             <span className="sr-only">Clear selection</span>
           </button>
@@ -62,7 +67,7 @@ export function SelectionBar({
         )}
         {isHydrated && hasAll && <input type="hidden" name="all" value="1" />}
       </div>
-      <div className="bulk-actions">{children}</div>
+      <div className="bulk-actions flex flex-wrap items-center gap-2">{children}</div>
     </div>
   )
 }
@@ -126,7 +131,7 @@ export function ConfirmBar({
       {Object.entries({ ...fields, sure: 'yes' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="bulk-actions">
+      <div className="bulk-actions flex flex-wrap items-center gap-2">
         {label !== null && (
           <Button type="submit" name="intent" value={intent} ref={confirm}>
             {label}

@@ -14,7 +14,7 @@ interface LogInLayoutProps {
 export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
   return (
     <OwnFrame>
-      <div className="log-in-page">
+      <div className="grid min-h-dvh place-content-center-safe grid-cols-[minmax(0,26rem)] gap-6 px-4 py-6">
         <header className="flex items-center justify-between">
           <a href="/" aria-label={`${brand.name}, to the shop`} className="flex items-center gap-2 text-ink">
             <Mark className="size-8" />

@@ -19,7 +19,7 @@ interface OverviewBoxProps {
 
 export function OverviewBox({ id, title, more, children }: OverviewBoxProps) {
   return (
-    <section aria-labelledby={id} className="overview-box">
+    <section aria-labelledby={id} className="overview-box p-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className="work-title">
           {title}
@@ -37,23 +37,28 @@ export function OverviewBox({ id, title, more, children }: OverviewBoxProps) {
 export function OpenTaskList({ entries, now }: { entries: readonly OpenTask[]; now: Date }) {
   if (entries.length === 0) {
     return (
-      <div className="overview-box">
+      <div className="overview-box p-4">
         <p className="font-semibold text-ink">You’re all caught up</p>
         <p className="text-ink-soft">New proposals, orders and questions will show up here.</p>
       </div>
     )
   }
   return (
-    <ul className="open-tasks divided">
+    <ul className="open-tasks divided overflow-hidden">
       {entries.map(({ label: [one, many], count, note, path, oldest }) => (
         <li key={one + path}>
-          <Link to={path} className="open-task">
-            <span className="open-task-count">{count.toLocaleString('en-US')}</span>
+          <Link
+            to={path}
+            className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3.5 px-4 py-2.5 hover:bg-surface-raised"
+          >
+            <span className="text-lg/[1.6] font-semibold text-ink">{count.toLocaleString('en-US')}</span>
             <span className="min-w-0">
               <span className="block font-semibold text-ink">{count === 1 ? one : many}</span>
               <span className="block text-ink-soft">{note}</span>
             </span>
-            {oldest && <span className="open-task-age">{waitedFor(oldest, now)}</span>}
+            {oldest && (
+              <span className="text-xs/[1.6] whitespace-nowrap text-ink-soft">{waitedFor(oldest, now)}</span>
+            )}
           </Link>
         </li>
       ))}
@@ -106,7 +111,7 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   if (done === steps.length) return null
   const isSmall = 2 * done > steps.length
   return (
-    <section aria-labelledby="setup-title" className="overview-box">
+    <section aria-labelledby="setup-title" className="overview-box p-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="setup-title" className="work-title">
           Get set up
@@ -115,10 +120,17 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
           {done} of {steps.length} done
         </span>
       </div>
-      <ol className="setup-steps">
+      <ol className="grid gap-3">
         {(isSmall ? steps.filter(({ isDone }) => !isDone) : steps).map(({ label, note, path, isDone }) => (
-          <li key={label} data-done={isDone}>
-            <span className="setup-mark">{isDone && <CheckIcon className="size-4" />}</span>
+          <li
+            key={label}
+            className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 ${isDone ? 'text-ink-soft' : ''}`}
+          >
+            <span
+              className={`grid size-6 place-items-center rounded-full border-[1.5px] ${isDone ? 'border-teal text-teal' : 'border-line-strong'}`}
+            >
+              {isDone && <CheckIcon className="size-4" />}
+            </span>
             <span className="min-w-0">
               {isDone ? (
                 <>

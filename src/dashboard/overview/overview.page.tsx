@@ -102,8 +102,8 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      <div className="overview" data-aside={hasAside}>
-        <div className="overview-part">
+      <div className={hasAside ? `${part} min-[75rem]:grid-cols-[minmax(0,1fr)_24rem]` : part}>
+        <div className={part}>
           <section aria-labelledby="open-tasks-title">
             <h2 id="open-tasks-title" className="work-title">
               To do
@@ -114,7 +114,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <SalesPanel {...sales} newOrders={today} />
         </div>
         {hasAside && (
-          <div className="overview-part">
+          <div className={part}>
             {orders && <NewestOrders rows={orders.rows} />}
             {lines && <NewestLines lines={lines} />}
             {activity.length > 0 && <LatestActivity entries={activity} />}
@@ -124,6 +124,8 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const part = 'grid grid-cols-1 content-start gap-5'
 
 type LoaderData = Route.ComponentProps['loaderData']
 
@@ -138,7 +140,10 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
       <ul className="divided">
         {rows.map(({ id, placedAt, customer, products, change, total, status, payment }) => (
           <li key={id}>
-            <Link to={`/dashboard/orders/${id}`} className="overview-row">
+            <Link
+              to={`/dashboard/orders/${id}`}
+              className="grid gap-0.5 py-2.5 hover:[&_.text-ink]:underline"
+            >
               <span className="flex items-baseline justify-between gap-3">
                 <span className="font-semibold text-ink">{customer || orderNumber(id)}</span>
                 <span className="font-semibold text-ink">{formatPrice(total)}</span>

@@ -27,17 +27,19 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
   const hasSales = days.some(({ amount }) => amount > 0)
   return (
     <OverviewBox id="sales-title" title="Sales" more={{ path: '/dashboard/reports', label: 'See reports' }}>
-      <dl className="sales-periods">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-3">
         {periods.map((period) => {
           const [name = '', before = ''] = names[period.days] ?? []
           const change = changeOf(period)
           return (
             <div key={period.days}>
-              <dt>{name}</dt>
-              <dd className="sales-amount">{formatMoney(period.amount)}</dd>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-xl/[1.6] font-semibold text-ink">{formatMoney(period.amount)}</dd>
               <dd className="text-xs text-ink-soft">
                 {change && (
-                  <span className="sales-change" data-down={period.amount < period.before}>
+                  <span
+                    className={`block font-semibold ${period.amount < period.before ? 'text-red' : 'text-teal'}`}
+                  >
                     {change}
                   </span>
                 )}{' '}
@@ -49,8 +51,8 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
         })}
         {newOrders && (
           <div>
-            <dt>Orders today</dt>
-            <dd className="sales-amount">
+            <dt className="text-ink-soft">Orders today</dt>
+            <dd className="text-xl/[1.6] font-semibold text-ink">
               <Link to={newOrders.path} className="hover:underline">
                 {newOrders.count}
               </Link>

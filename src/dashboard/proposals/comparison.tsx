@@ -38,13 +38,16 @@ export function ProposalComparison({ isNew, isOpen, compared, revised }: Compari
       {compared.length === 0 && <p className="text-ink-soft">No differences from the shop.</p>}
       <ul className="proposal-fields divided">
         {ordered.map((field) => (
-          <li key={field.name} data-sides={isNew ? 1 : 2}>
+          <li
+            key={field.name}
+            className={`px-4 py-2.5 ${isNew ? 'grid gap-x-4 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)]' : ''}`}
+          >
             <p className="flex flex-wrap gap-x-4 gap-y-1">
               <strong>{field.label}</strong>
               {isRevised(field) && <StatusDot tone="good">Changed since you sent it back</StatusDot>}
               {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}
             </p>
-            <dl className="comparison-sides" data-sides={isNew ? 1 : 2}>
+            <dl className={`grid gap-x-6 gap-y-2 ${isNew ? '' : 'mt-2 md:grid-cols-2'}`}>
               {!isNew && (
                 <Side
                   field={field.name}
@@ -80,9 +83,9 @@ interface SideProps {
 
 function Side({ field, title, text, isFormer, isHidden }: SideProps) {
   return (
-    <div data-former={isFormer}>
-      <dt className={isHidden ? 'sr-only' : undefined}>{title}</dt>
-      <dd>
+    <div>
+      <dt className={isHidden ? 'sr-only' : 'text-xs/[1.6] text-ink-soft'}>{title}</dt>
+      <dd className={`max-w-[65ch] whitespace-pre-line ${isFormer ? 'text-ink-soft' : ''}`}>
         {text === '' ? (
           <span className="text-ink-soft">Nothing</span>
         ) : field === 'images' ? (
@@ -118,10 +121,16 @@ function Lines({ text }: { text: string }) {
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
   return (
-    <span className="comparison-pictures">
+    <span className="flex flex-wrap gap-2">
       {addresses.map((address, index) => (
         <a key={address} href={address}>
-          <Picture src={address} sizes="7.5rem" alt={`Picture ${index + 1}`} loading="lazy" />
+          <Picture
+            src={address}
+            sizes="7.5rem"
+            alt={`Picture ${index + 1}`}
+            loading="lazy"
+            className="aspect-[4/3] w-30 rounded-md object-cover"
+          />
         </a>
       ))}
     </span>

@@ -31,7 +31,7 @@ export function ProposalPreview({ kind, id, values, choices, figures, seller }: 
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="grid gap-3 overflow-y-auto">
       <h2 className="text-base">Preview</h2>
-      <div inert className="record-preview-body">
+      <div inert className="grid grid-cols-1 gap-5 [&>:first-child]:max-w-96">
         {kind === 'product' ? (
           <ProductPreview product={{ ...previewedProduct(values, id, choices), ...figures }} />
         ) : (
@@ -42,12 +42,16 @@ export function ProposalPreview({ kind, id, values, choices, figures, seller }: 
   )
 }
 
+/** The preview is narrow, so it does not use the grid areas of the shop's page. */
+const previewedPage =
+  'grid grid-cols-1 gap-6 overflow-hidden rounded-md border border-line p-4 [&>*]:[grid-area:auto]'
+
 function ProductPreview({ product }: { product: ReturnType<typeof previewedProduct> }) {
   const { details, screens } = withShownScreens(product.details)
   return (
     <>
       <ProductCard product={toCardProduct(product)} />
-      <div className="record-preview-page">
+      <div className={previewedPage}>
         <ProductHeading product={product} heading="h2" />
         <AboutProduct product={product} />
         <HowItWorks steps={details.steps} />
@@ -64,7 +68,7 @@ function SellerPreview({ seller }: { seller: ReturnType<typeof previewedSeller> 
   return (
     <>
       <SellerSummaryCard seller={seller} />
-      <div className="record-preview-page">
+      <div className={previewedPage}>
         <SellerHeading seller={seller} heading="h2" />
         <SellerFacts seller={seller} />
         {Object.entries(policies).map(([name, text]) =>

@@ -165,10 +165,15 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
 /** The old and the new price of each product. Products whose price stays the same come first. */
 function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
   return (
-    <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">
+    <div
+      role="region"
+      aria-label="New prices"
+      tabIndex={0}
+      className="bulk-prices max-h-[min(40dvh,20rem)] flex-[1_1_100%] overflow-y-auto border-y border-line"
+    >
       <ul className="divided">
         {prices.map(({ id, name, interval, before, after, why }) => (
-          <li key={id}>
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
             <span className="min-w-0 wrap-break-word">{name}</span>
             <span>
               {why === null ? (

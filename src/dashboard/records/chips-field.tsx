@@ -40,14 +40,15 @@ export function ChipsField({ name, defaultValue, onChange, ...frame }: LinesFiel
       className="form-wide"
     >
       {(control) => (
-        <div className="chips">
+        <div className="flex flex-wrap gap-1.5 rounded-md border border-line-strong bg-surface-raised p-1.5 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus">
           <input type="hidden" name={name} value={lines.join('\n')} />
           <ul id={list} className="contents">
             {lines.map((line) => (
-              <li key={line} className="chip">
+              <li key={line} className="inline-flex items-center gap-1 rounded-full bg-sunken ps-2.5 pe-1">
                 {line}
                 <button
                   type="button"
+                  className="grid size-6 place-items-center rounded-full"
                   aria-label={`Remove ${line}`}
                   onClick={() => setLines(lines.filter((each) => each !== line))}
                 >
@@ -58,6 +59,7 @@ export function ChipsField({ name, defaultValue, onChange, ...frame }: LinesFiel
           </ul>
           <input
             {...control}
+            className="min-h-7 min-w-0 flex-[1_1_5rem] px-1.5 outline-none"
             value={text}
             autoComplete="off"
             onChange={({ currentTarget }) => setText(currentTarget.value)}

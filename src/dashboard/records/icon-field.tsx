@@ -14,11 +14,14 @@ export function IconField({ name, label, error, defaultValue, choices }: IconFie
   const isKnown = choices.some(({ value }) => value === defaultValue)
   const shown = isKnown ? choices : [...choices, { value: defaultValue, label: defaultValue }]
   return (
-    <fieldset className="icon-field form-wide">
+    <fieldset className="form-wide">
       <legend className="field-label">{label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {shown.map((choice) => (
-          <label key={choice.value} className="icon-choice">
+          <label
+            key={choice.value}
+            className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface-raised px-3 has-checked:border-ink"
+          >
             <input
               type="radio"
               name={name}

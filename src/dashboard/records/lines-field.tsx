@@ -36,16 +36,16 @@ export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFiel
   }
 
   return (
-    <fieldset ref={fieldset} className="lines-field form-wide">
+    <fieldset ref={fieldset} className="lines-field form-wide grid justify-items-start gap-2">
       <legend className="field-label">{label}</legend>
       {hint && <p className="field-hint">Press Enter for the next one.</p>}
       <input type="hidden" name={name} value={lines.join('\n')} />
-      <ol>
+      <ol className="grid w-full gap-1.5">
         {shown.map((line, index) => (
-          <li key={index}>
+          <li key={index} className="flex gap-1">
             <input
               id={index === 0 ? id : undefined}
-              className="control"
+              className="control min-w-0 flex-1"
               aria-label={`${label} ${index + 1}`}
               aria-invalid={error && index === 0 ? true : undefined}
               value={line}

@@ -39,7 +39,7 @@ export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest 
   }
 
   return (
-    <fieldset ref={fieldset} className="pictures-field form-wide">
+    <fieldset ref={fieldset} className="pictures-field form-wide grid justify-items-start gap-2">
       <legend className="field-label">{label}</legend>
       <p className="field-hint">
         The first one is on the card. Drag pictures, or use the buttons, to change their order. Without any,
@@ -53,10 +53,11 @@ export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest 
         <input key={line} type="hidden" name={`${textRows}.${index}.text`} value={texts.get(line)} />
       ))}
       {lines.length > 0 && (
-        <ol className="picture-cards">
+        <ol className="picture-cards grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
           {lines.map((line, index) => (
             <li
               key={line}
+              className="grid cursor-grab content-start gap-2 rounded-md border border-line bg-surface-raised p-2 data-dragged:opacity-50"
               draggable
               data-dragged={dragged === index || undefined}
               onDragStart={() => setDragged(index)}
@@ -72,6 +73,7 @@ export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest 
                 width="320"
                 height="240"
                 loading="lazy"
+                className="aspect-[4/3] w-full rounded-sm bg-sunken object-contain"
                 draggable={false}
               />
               {start && (

@@ -60,7 +60,7 @@ export function RecordEditor({
   const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.values, values)
 
   return (
-    <div className="record-layout">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
       <SectionList sections={sections} values={values} saved={start.opened} fieldErrors={fieldErrors} />
       <Form
         ref={form}
@@ -75,7 +75,7 @@ export function RecordEditor({
             setIsUploading(true)
           } else drafts.stop()
         }}
-        className="record-form"
+        className="grid min-w-0 grid-cols-1 gap-4"
       >
         {/* This must be the first submit button, so that Enter in a field saves. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -89,7 +89,7 @@ export function RecordEditor({
         {answer?.state === 'confirm' && (
           <ConfirmChanges name={record?.name ?? `this ${one}`} isNew={!record} changes={answer.changes} />
         )}
-        <fieldset disabled={!mayEdit} className="record-fields">
+        <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
           <FormSections
             sections={sections}
             values={start.values}
@@ -152,7 +152,7 @@ function leaveNewTabToBrowser(event: SubmitEvent): void {
 function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <div className="record-save">
+    <div className="record-save sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3">
       {buttons ?? (
         <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving…">
           Save

@@ -81,7 +81,14 @@ export function RecordName({ picture, children }: { picture: string | null; chil
   return (
     <span className="inline-flex min-w-48 items-center gap-2.5 align-middle">
       {picture !== null && (
-        <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+        <img
+          src={picture}
+          alt=""
+          width="40"
+          height="30"
+          loading="lazy"
+          className="h-7.5 w-10 flex-none rounded-sm bg-sunken object-cover"
+        />
       )}
       {children}
     </span>

@@ -26,12 +26,15 @@ export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange 
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
   const errors = generation === 0 ? fieldErrors : {}
   return (
-    <fieldset ref={frame} data-rows={name} className="rows-field form-wide">
+    <fieldset ref={frame} data-rows={name} className="form-wide grid justify-items-start gap-3">
       <legend className="field-label">{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {errors[name] && <p className="field-error">{errors[name]}</p>}
       {rows.map((texts, index) => (
-        <div key={`${generation}.${index}`} className="rows-field-row">
+        <div
+          key={`${generation}.${index}`}
+          className="rows-field-row grid w-full gap-2 border-s-2 border-line-strong ps-3.5"
+        >
           {columns.map((column) => {
             const cell = `${name}.${index}.${column.name}`
             return (
@@ -57,7 +60,7 @@ export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange 
         Add a {row}
       </Button>
       {uploads && (
-        <div className="with-script">
+        <div className="noscript:hidden">
           <UploadZone
             target={{ kind: uploads, sellerId }}
             onStored={({ name: fileName, address }) =>

@@ -20,11 +20,13 @@ export function SectionList({ sections, ...form }: SectionListProps) {
   const all = sections.map((section) => ({ ...section, state: sectionState(section, form) }))
   const empty = all.filter(({ state }) => state === 'Empty')
   return (
-    <nav aria-label="Sections" className="section-list">
+    <nav aria-label="Sections" className="section-list lg:sticky lg:top-4">
       <SectionLinks sections={all.filter(({ state }) => state !== 'Empty')} />
       {empty.length > 0 && (
         <details>
-          <summary>{counted(empty.length, 'empty section')}, optional</summary>
+          <summary className="min-h-10 content-center text-ink-soft">
+            {counted(empty.length, 'empty section')}, optional
+          </summary>
           <SectionLinks sections={empty} />
         </details>
       )}
@@ -34,10 +36,18 @@ export function SectionList({ sections, ...form }: SectionListProps) {
 
 function SectionLinks({ sections }: { sections: readonly (FieldSection & { state: SectionState })[] }) {
   return (
-    <ul>
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 lg:grid lg:gap-1">
       {sections.map(({ id, title, state }) => (
-        <li key={id}>
-          <a href={`#section-${id}`}>{title}</a>
+        <li
+          key={id}
+          className="flex items-center gap-2 text-ink-soft lg:flex-wrap lg:justify-between lg:gap-y-0 lg:border-b lg:border-line lg:py-1"
+        >
+          <a
+            href={`#section-${id}`}
+            className="inline-flex min-h-8 items-center text-ink underline decoration-line-strong"
+          >
+            {title}
+          </a>
           {state !== 'Empty' && <StatusDot tone={tones[state]}>{state}</StatusDot>}
         </li>
       ))}

@@ -16,7 +16,7 @@ interface SellerOverviewProps {
 export function SellerOverview({ seller: { id, name }, overview }: SellerOverviewProps) {
   const { products, members, sales, revenue, application, seesOrders } = overview
   return (
-    <section className="work-box seller-overview" aria-labelledby="at-a-glance">
+    <section className="work-box mb-4" aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="text-base">
         At a glance
       </h2>

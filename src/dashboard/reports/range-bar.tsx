@@ -19,8 +19,8 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
     rangeSearch(search, new FormData(form), { from, to }),
   )
   return (
-    <div className="range-bar">
-      <nav aria-label="Range" className="range-presets">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <nav aria-label="Range" className="mb-4 flex flex-wrap gap-1">
         {optionsFrom(rangePresets).map(({ value, label }) => (
           <Link
             key={value}
@@ -38,7 +38,7 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
         method="get"
         role="search"
         aria-label="Custom range"
-        className="filter-bar"
+        className="filter-bar flex-[1_1_34rem]"
         {...applied}
       >
         <PhoneSheet label="Days and columns">

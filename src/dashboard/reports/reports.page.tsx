@@ -83,7 +83,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <Banner>{range.ignored} Here are the last 30 days.</Banner>
         </div>
       )}
-      <div className="chart-panels">
+      <div className="grid items-start gap-4 min-[75rem]:grid-cols-2">
         <TotalsPanel totals={totals} earlier={earlier} />
         <RevenueOverTime {...{ data, panel, days, step, kind }} />
         <RecurringRevenuePanel data={data} panel={panel} to={range.to} />

@@ -64,7 +64,7 @@ export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTi
 function KindChoice({ kind }: { kind: RevenueKind }) {
   const { search } = useLocation()
   return (
-    <nav aria-label="Kind of revenue" className="range-presets">
+    <nav aria-label="Kind of revenue" className="flex flex-wrap gap-1">
       {revenueKinds.map((each) => (
         <Link
           key={each}

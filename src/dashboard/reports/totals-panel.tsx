@@ -35,7 +35,7 @@ export function TotalsPanel({ totals, earlier }: TotalsPanelProps) {
           return (
             <div key={name}>
               <dt>{label}</dt>
-              <dd className="report-total">{words(now)}</dd>
+              <dd className="text-lg/[1.6] font-semibold">{words(now)}</dd>
               <dd className="text-xs text-ink-soft">
                 {change === null ? (
                   'None before'

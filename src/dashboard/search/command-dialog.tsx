@@ -106,7 +106,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === current}
-                  className="command-row"
+                  className="grid min-h-10 cursor-pointer grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-4 rounded-md px-3 text-sm/[1.6] hover:bg-sunken aria-selected:bg-sunken"
                   onClick={() => openRow(row)}
                 >
                   <span className="min-w-0 truncate text-ink">{row.label}</span>

@@ -40,9 +40,9 @@ export default function SearchPage({ loaderData: { term, groups } }: Route.Compo
           Nothing found for “{term}”. Try a name, an email address or the number of an order.
         </p>
       )}
-      <div className="overview-part">
+      <div className="grid grid-cols-1 content-start gap-5">
         {groups.map(({ title, rows, more }) => (
-          <section key={title} aria-label={title} className="overview-box">
+          <section key={title} aria-label={title} className="overview-box p-4">
             <div className="flex items-baseline justify-between gap-3">
               <h2 className="work-title">{title}</h2>
               <Link to={more} className="link">
@@ -52,7 +52,7 @@ export default function SearchPage({ loaderData: { term, groups } }: Route.Compo
             <ul className="divided">
               {rows.map(({ label, detail, path }, index) => (
                 <li key={`${path} ${index}`}>
-                  <Link to={path} className="overview-row">
+                  <Link to={path} className="grid gap-0.5 py-2.5 hover:[&_.text-ink]:underline">
                     <span className="font-semibold text-ink">{label}</span>
                     <span className="text-ink-soft">{detail}</span>
                   </Link>

@@ -16,9 +16,9 @@ const shortcuts: readonly (readonly [keys: string, words: string])[] = [
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside>
-      <dl className="shortcut-list">
+      <dl className="grid gap-3">
         {shortcuts.map(([keys, words]) => (
-          <div key={keys}>
+          <div key={keys} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center">
             <dt>
               <kbd>{keys}</kbd>
             </dt>

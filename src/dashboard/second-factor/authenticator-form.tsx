@@ -33,12 +33,14 @@ export function AuthenticatorForm({ secret, link, picture, problem }: Authentica
         aria-label="QR code of the secret below"
         viewBox={`0 0 ${picture.size} ${picture.size}`}
         shapeRendering="crispEdges"
-        className="factor-picture"
+        className="w-48 max-w-full rounded-md bg-[white] p-3 text-[black] forced-color-adjust-none"
       >
         <path d={picture.path} fill="currentColor" />
       </svg>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="factor-secret text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <p className="factor-secret font-mono text-sm tracking-[0.08em]">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
         <CopyButton text={secret} label="Copy the secret" />
       </div>
       <Form ref={form} method="post" className="grid gap-4">

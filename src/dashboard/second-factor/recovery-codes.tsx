@@ -14,7 +14,10 @@ export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: str
       <Banner tone="info" title="Save your recovery codes">
         Use a code if you lose your phone. Each code works once, and we won't show them again.
       </Banner>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken p-4 font-mono"
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

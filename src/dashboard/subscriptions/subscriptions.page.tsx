@@ -95,7 +95,7 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="report-total">{children}</dd>
+      <dd className="text-lg/[1.6] font-semibold">{children}</dd>
     </div>
   )
 }

@@ -57,8 +57,11 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
     <ul className="synonyms divided" aria-label="Synonyms">
       {groups.map((group) => (
         // The key contains the terms, so that a changed group is remounted with a closed form.
-        <li key={`${group.id} ${group.text}`}>
-          <p>{group.text}</p>
+        <li
+          key={`${group.id} ${group.text}`}
+          className="flex flex-wrap items-center px-3 py-1 [&>[open]]:order-1 [&>[open]]:basis-full [&>[open]]:py-2"
+        >
+          <p className="min-w-0 flex-[1_1_14rem] max-[40rem]:basis-full">{group.text}</p>
           <GroupActions group={group} answer={answer} />
         </li>
       ))}
