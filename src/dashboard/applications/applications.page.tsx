@@ -86,8 +86,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
       <PageHeading title="Applications to sell" lead="Applications to sell here, oldest first." />
-      <div className="banners">
-        <Outcome problem={answer?.isLate && 'Someone else already decided on it.'} />
+      <Outcome problem={answer?.isLate && 'Someone else already decided on it.'}>
         {!actionData && approved !== null && (
           <Banner tone="success" title="Approved. We’ve emailed the applicant an invitation.">
             Next:{' '}
@@ -100,7 +99,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
         {!actionData && parameters.has('declined') && (
           <Banner tone="success">Declined. We’ve emailed the reason.</Banner>
         )}
-      </div>
+      </Outcome>
       {applications.length === 0 ? (
         <EmptyState title="No open applications">New applications to sell show up here.</EmptyState>
       ) : (

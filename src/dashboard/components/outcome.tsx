@@ -9,19 +9,22 @@ interface OutcomeProps {
   done?: Readonly<Record<string, ReactNode>>
   /** Why the last action changed nothing. */
   problem?: ReactNode
+  /** Other messages about the record. */
+  children?: ReactNode
 }
 
 /** The messages at the top of a page about its last action. */
-export function Outcome({ done = {}, problem }: OutcomeProps) {
+export function Outcome({ done = {}, problem, children }: OutcomeProps) {
   const answer: unknown = useActionData()
   const [parameters] = useSearchParams()
   const key = parameters.get('done') ?? ''
   const error = isUnreachable(answer) ? noAnswerSentence : problem
   return (
-    <>
+    <div className="banners">
       <InterruptedBanner />
       {error && <Banner tone="error">{error}</Banner>}
       {answer === undefined && Object.hasOwn(done, key) && <Banner tone="success">{done[key]}</Banner>}
-    </>
+      {children}
+    </div>
   )
 }

@@ -97,16 +97,15 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
         {...(discount && { subject: { kind: 'discount', id: discount.code } })}
         lead={discount ? <DiscountStateDot discount={discount} now={now} /> : intro(isStaff)}
       />
-      <div className="banners">
-        <Outcome
-          done={doneWords}
-          problem={
-            answer?.outcome === 'changed' &&
-            `Not saved: someone else changed this code. Your text is safe; the current version is saved under ${normalCode(discount?.code ?? '')}.`
-          }
-        />
+      <Outcome
+        done={doneWords}
+        problem={
+          answer?.outcome === 'changed' &&
+          `Not saved: someone else changed this code. Your text is safe; the current version is saved under ${normalCode(discount?.code ?? '')}.`
+        }
+      >
         {discount?.state === 'rejected' && <Banner title="Not approved">{discount.comment}</Banner>}
-      </div>
+      </Outcome>
       {discount && (
         <DiscountActions discount={discount} names={names} may={may} link={link} errors={errors} />
       )}

@@ -136,9 +136,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         title="Offers"
         lead={`A lower price for some days. ${product.name} costs ${formatMoney(product.price)} now.`}
       />
-      <div className="banners">
-        <Outcome done={doneWords} problem={errors['form']} />
-      </div>
+      <Outcome done={doneWords} problem={errors['form']} />
       <OfferList offers={offers} may={may} rejectedOf={errors['comment'] ? values['of'] : undefined} />
       {may.plan && (
         <Form ref={form} method="post" noValidate className="people-form mt-6" key={offers.length}>

@@ -120,8 +120,7 @@ function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingPr
         }
         action={decisionPath !== null && <ButtonLink to={decisionPath}>Approve or decline</ButtonLink>}
       />
-      <div className="banners">
-        <Outcome done={{ ...enquiryDone, publish }} problem={answer && enquiryNotDone[answer.outcome]} />
+      <Outcome done={{ ...enquiryDone, publish }} problem={answer && enquiryNotDone[answer.outcome]}>
         {next !== null && done !== null && (
           <p>
             <Link to={`/dashboard/enquiries/${next}`} className="link">
@@ -129,7 +128,7 @@ function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingPr
             </Link>
           </p>
         )}
-      </div>
+      </Outcome>
     </>
   )
 }

@@ -129,8 +129,7 @@ function OrderHeading({ order, payment, stuck, now, queue, done, answer }: Headi
           </>
         }
       />
-      <div className="banners">
-        <Outcome done={orderDone} problem={answer && orderNotDone[answer.outcome]} />
+      <Outcome done={orderDone} problem={answer && orderNotDone[answer.outcome]}>
         {stuck.length > 0 && (
           <Banner title="This order is stuck">
             {stuck.map((cause) => (
@@ -150,7 +149,7 @@ function OrderHeading({ order, payment, stuck, now, queue, done, answer }: Headi
             </span>
           </p>
         )}
-      </div>
+      </Outcome>
     </>
   )
 }

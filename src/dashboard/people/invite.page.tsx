@@ -80,9 +80,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title="Invite someone" lead="We’ll email them a link that works for seven days." />
-      <div className="banners">
-        <Outcome />
-      </div>
+      <Outcome />
       <Form ref={form} method="post" noValidate className="people-form">
         <EmailField
           name="email"

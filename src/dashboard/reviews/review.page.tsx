@@ -89,9 +89,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="banners">
-        <Outcome done={reviewDone} problem={answer && reviewNotDone[answer.outcome]} />
-      </div>
+      <Outcome done={reviewDone} problem={answer && reviewNotDone[answer.outcome]} />
       <div className="work-page">
         <div className="work-main">
           <ReviewText review={review} />

@@ -59,10 +59,9 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink to={`/dashboard/sellers/${seller.id}`}>{seller.name}</BackLink>
       <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
-      <div className="banners">
-        <Outcome done={sellerStatusDone} problem={answer && sellerStatusNotDone[answer.outcome]} />
+      <Outcome done={sellerStatusDone} problem={answer && sellerStatusNotDone[answer.outcome]}>
         {isOwn && <Banner title="You belong to this seller, so someone else has to decide." />}
-      </div>
+      </Outcome>
       <div className="work-page">
         <div className="work-side">
           {(may.verify || may.suspend) && (

@@ -100,9 +100,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </ButtonAnchor>
         }
       />
-      <div className="banners">
-        <Outcome done={doneWords} problem={found['form']} />
-      </div>
+      <Outcome done={doneWords} problem={found['form']} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid gap-6 md:grid-cols-2">
           <StatementTotals statement={statement} />

@@ -78,15 +78,13 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
         title="Synonyms"
         lead="Words customers use for the same thing. A search for one also finds the others."
       />
-      <div className="banners">
-        <Outcome
-          done={done}
-          problem={
-            answer?.outcome === 'changed' &&
-            'Not saved: someone else changed or removed these terms. Here they are now.'
-          }
-        />
-      </div>
+      <Outcome
+        done={done}
+        problem={
+          answer?.outcome === 'changed' &&
+          'Not saved: someone else changed or removed these terms. Here they are now.'
+        }
+      />
       <AddSynonyms key={search} answer={answer} suggested={suggested} />
       <FilteredList
         fields={[searchField('Part of a term')]}
