@@ -20,7 +20,7 @@ import type { AccessItem } from '#orders/access/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import type { Route } from './+types/product-access.page.ts'
-import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
   importKeys,
@@ -59,19 +59,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const intent = accessIntents.find((known) => known === values['intent'])
   if (!intent) throw notFound()
   const parsed = productAccessForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const form = parsed.data
   switch (form.intent) {
     case 'save': {
       const { intent: _intent, version, activationLimit, ...texts } = form
       const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
       const saved = await saveProductAccess(db, change, item, access)
-      if (!saved.ok) return rejectedAnswer({ outcome: 'changed', intent, values })
+      if (!saved.ok) return rejectedAnswer('changed', intent, values)
       return redirect(`${path}?done=save`)
     }
     case 'import': {
       const imported = await importKeys(db, change, item, form.keys)
-      if (!imported.ok) return rejectedAnswer({ outcome: 'not_allowed', intent, values })
+      if (!imported.ok) return rejectedAnswer('not_allowed', intent, values)
       const added = imported.value.imported
       return redirect(`${path}?done=import&keys=${added}&skipped=${form.keys.length - added}`)
     }
@@ -98,9 +98,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
         title={`Access to ${name}`}
         lead="What buyers get once their order is active. Changes apply right away, also for earlier buyers."
       />
-      <div className="banners">
-        <Outcome done={accessDone(parameters)} problem={answer && accessNotDone[answer.outcome]} />
-      </div>
+      <Outcome done={accessDone(parameters)} problem={answer && accessNotDone[answer.outcome]} />
       <div className="work-page">
         <div className="work-main">
           <AccessForm key={access.version} access={access} answer={answer} />

@@ -4,25 +4,21 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
  * Why the server rejected a form, with the entered values. `intent` identifies the form, because a page can
- * have several forms.
+ * have several forms. `Outcome` are the reasons other than invalid fields.
  */
-export type ActionAnswer<Intent extends string> =
-  | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
-  | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
+export type ActionAnswer<Intent extends string, Outcome extends string = 'changed' | 'not_allowed'> =
+  | { outcome: 'invalid' | Outcome; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'unreachable' }
 
-/** Answers a form that changed nothing. */
-export function rejectedAnswer<Intent extends string>(answer: ActionAnswer<Intent>) {
-  return data(answer, { status: answer.outcome === 'invalid' ? 422 : 409 })
-}
-
-/** Answers a form whose fields are invalid. */
-export function invalidAnswer<Intent extends string>(
+/** Answers a form that changed nothing. The status is 422 if fields have errors. */
+export function rejectedAnswer<Intent extends string, Outcome extends string>(
+  outcome: Outcome,
   intent: Intent,
   values: Record<string, string>,
-  fieldErrors: FieldErrors,
+  fieldErrors: FieldErrors = {},
 ) {
-  return rejectedAnswer<Intent>({ outcome: 'invalid', intent, fieldErrors, values })
+  const status = Object.keys(fieldErrors).length > 0 ? 422 : 409
+  return data({ outcome, intent, fieldErrors, values }, { status })
 }
 
 /** Returns the text of a form or an address if it is a key of `table`. */
@@ -47,14 +43,12 @@ export interface AnsweredFields {
 
 export function answeredFields<Intent extends string>(
   intent: Intent,
-  answer: ActionAnswer<Intent> | undefined,
+  answer: ActionAnswer<Intent, string> | undefined,
 ): AnsweredFields {
-  const ownAnswer =
-    answer && answer.outcome !== 'unreachable' && answer.intent === intent ? answer : undefined
-  const errors = ownAnswer?.outcome === 'invalid' ? ownAnswer.fieldErrors : {}
+  const own = answer && 'intent' in answer && answer.intent === intent ? answer : undefined
   return {
-    isOpen: ownAnswer !== undefined,
-    of: (name) => ({ name, defaultValue: ownAnswer?.values[name], error: errors[name] }),
+    isOpen: own !== undefined,
+    of: (name) => ({ name, defaultValue: own?.values[name], error: own?.fieldErrors[name] }),
   }
 }
 

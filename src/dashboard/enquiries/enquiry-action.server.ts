@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import {
   type EnquiryAction,
   enquiryActionForm,
@@ -29,7 +29,7 @@ export async function enquiryAction({ request, context, params: { enquiryId: id 
   const intent = enquiryIntents.find((each) => each === values['intent'])
   if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
   const parsed = enquiryActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const { db, clock, environment } = pageContext(context)
   if (sellers !== null && !(await enquiryById(db, id, sellers))) throw notFound()
   const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = environment
@@ -38,9 +38,9 @@ export async function enquiryAction({ request, context, params: { enquiryId: id 
   const result = await perform(db, inbox, id, parsed.data)
   if (result.ok) return redirect(`/dashboard/enquiries/${id}?done=${intent}`)
   if (result.reason === 'unknown') throw notFound()
-  if (result.reason === 'no_address') return rejectedAnswer({ outcome: 'not_allowed', intent, values })
-  if (result.reason === 'changed') return rejectedAnswer({ outcome: 'changed', intent, values })
-  return invalidAnswer(intent, values, fieldErrors[result.reason])
+  if (result.reason === 'no_address') return rejectedAnswer('not_allowed', intent, values)
+  if (result.reason === 'changed') return rejectedAnswer('changed', intent, values)
+  return rejectedAnswer('invalid', intent, values, fieldErrors[result.reason])
 }
 
 const fieldErrors = {

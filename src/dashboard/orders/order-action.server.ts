@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import {
   type OrderAction,
   orderActionForm,
@@ -28,7 +28,7 @@ export async function orderAction({ request, context, params: { orderId: id } }:
   const page = { request, context }
   const { viewer, values, intent } = await requireIntent(page, orderActionPermissions, 'orders.change')
   const parsed = orderActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const error = await perform(
     { ...pageContext(context), jobs: mailQueueOf(context) },
     actorOf(viewer),
@@ -38,11 +38,15 @@ export async function orderAction({ request, context, params: { orderId: id } }:
   if (error === null) return redirect(`/dashboard/orders/${id}?done=${intent}`)
   if (error === 'unknown') throw notFound()
   if (error === 'unexplained')
-    return invalidAnswer(intent, values, { text: 'Tell the customer what happens to the payment.' })
+    return rejectedAnswer('invalid', intent, values, {
+      text: 'Tell the customer what happens to the payment.',
+    })
   if (error === 'too_much')
-    return invalidAnswer(intent, values, { amount: 'The refunds of this order would exceed its total.' })
+    return rejectedAnswer('invalid', intent, values, {
+      amount: 'The refunds of this order would exceed its total.',
+    })
   const outcome = error === 'not_paid' ? 'not_allowed' : error
-  return rejectedAnswer({ outcome, intent, values })
+  return rejectedAnswer(outcome, intent, values)
 }
 
 type ActionError = TransitionError | 'not_paid' | 'too_much'

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   approveProposal,
   closeProposal,
@@ -8,13 +8,13 @@ import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts
 import { type Proposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import {
   type ProposalRequest,
-  type ProposalAnswer,
   proposalActionForm,
   proposalActionPermissions,
 } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { sellersToWriteFor, proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import { requireIntent } from '#dashboard/components/form-texts.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { Route } from './+types/proposal.page.ts'
@@ -24,12 +24,10 @@ export async function proposalAction({ request, context, params }: Route.ActionA
   const page = { request, context }
   const opened = await requireIntent(page, proposalActionPermissions, 'proposals.decide')
   const { db, viewer, values, intent, now } = opened
-  const answer = (state: Exclude<ProposalAnswer['outcome'], 'unreachable'>, fieldErrors = {}, status = 409) =>
-    data<ProposalAnswer>({ outcome: state, intent, fieldErrors, values }, { status })
   const proposal = await proposalById(db, params.proposalId, proposalScope(viewer))
   if (!proposal) throw notFound()
   const parsed = proposalActionForm.safeParse(values)
-  if (!parsed.success) return answer('invalid', fieldErrorsOf(parsed.error), 422)
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const outcome = await perform({ db, viewer, proposal, request: parsed.data, now })
   switch (outcome.state) {
     case 'decided':
@@ -37,11 +35,11 @@ export async function proposalAction({ request, context, params }: Route.ActionA
     case 'missing':
       throw notFound()
     case 'invalid':
-      return answer('not_accepted', outcome.fieldErrors, 422)
+      return rejectedAnswer('not_accepted', intent, values, outcome.fieldErrors)
     case 'own':
     case 'changed':
     case 'record_changed':
-      return answer(outcome.state)
+      return rejectedAnswer(outcome.state, intent, values)
   }
 }
 

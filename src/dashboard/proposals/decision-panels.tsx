@@ -1,8 +1,9 @@
 import { textIn } from '#catalog/editing/fields/form-values.ts'
+import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
-import type { ProposalIntent, ProposalAnswer } from '#dashboard/proposals/proposal-actions.forms.ts'
+import type { ProposalAnswer } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 
@@ -80,7 +81,7 @@ function Approve({ view, answer }: DecisionPanelsProps) {
       label="Approve…"
       variant="primary"
       shortcut="approve"
-      isOpen={isAbout(answer, 'approve') && answer?.outcome === 'record_changed'}
+      isOpen={answeredFields('approve', answer).isOpen && answer?.outcome === 'record_changed'}
       question={question}
     >
       <input type="hidden" name="revision" value={proposal.revision} />
@@ -103,18 +104,16 @@ interface CommentProps {
 }
 
 function Comment({ intent, label, question, field, button, revision, answer }: CommentProps) {
-  const ownAnswer = answer && answer.outcome !== 'unreachable' && isAbout(answer, intent) ? answer : undefined
+  const fields = answeredFields(intent, answer)
   return (
-    <ActionPanel label={label} isOpen={ownAnswer !== undefined} question={question}>
+    <ActionPanel label={label} isOpen={fields.isOpen} question={question}>
       <TextArea
         label={field}
-        name="comment"
         id={`${intent}-comment`}
         hint="The seller reads it."
         rows={4}
         required
-        defaultValue={ownAnswer?.values['comment']}
-        error={ownAnswer?.fieldErrors['comment']}
+        {...fields.of('comment')}
       />
       <input type="hidden" name="revision" value={revision} />
       <SubmitButton intent={intent} variant={intent === 'reject' ? 'danger' : 'ink'}>
@@ -122,8 +121,4 @@ function Comment({ intent, label, question, field, button, revision, answer }: C
       </SubmitButton>
     </ActionPanel>
   )
-}
-
-function isAbout(answer: ProposalAnswer | undefined, intent: ProposalIntent): boolean {
-  return answer !== undefined && answer.outcome !== 'unreachable' && answer.intent === intent
 }

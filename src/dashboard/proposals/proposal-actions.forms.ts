@@ -1,6 +1,5 @@
 import type { Permission } from '#account/staff/roles.ts'
-import { notDone } from '#dashboard/components/action-answer.ts'
-import type { FieldErrors } from '#lib/field-errors.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 
 import * as z from 'zod/mini'
 
@@ -44,15 +43,10 @@ export const proposalActionForm = z.discriminatedUnion('intent', [
 ])
 export type ProposalRequest = z.output<typeof proposalActionForm>
 
-/** Why an action was rejected, with the entered values. */
-export type ProposalAnswer =
-  | {
-      outcome: 'invalid' | 'changed' | 'record_changed' | 'not_accepted' | 'own'
-      intent: ProposalIntent
-      fieldErrors: FieldErrors
-      values: Record<string, string>
-    }
-  | { outcome: 'unreachable' }
+export type ProposalAnswer = ActionAnswer<
+  ProposalIntent,
+  'changed' | 'record_changed' | 'not_accepted' | 'own'
+>
 
 const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
   submit: 'Submitted. Our team will review it, and you’ll see the decision here.',

@@ -90,18 +90,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = withDiscount(sent, quote)
   if (!values) {
     const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
-    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors, values: sent })
+    return rejectedAnswer('invalid', 'answer', sent, fieldErrors)
   }
   if (intent === 'discount') return data({ outcome: 'preview' as const, values })
   const prices = promisedPricesOf(values, quote.lines, now)
   if (intent !== 'withdraw' && !prices.ok) {
-    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values })
+    return rejectedAnswer('invalid', 'answer', values, prices.fieldErrors)
   }
   const code = await codeOfQuote(db, quote, change)
   const off = prices.ok ? answeredReductions(code, quote.lines, prices.answer) : null
   if (intent !== 'withdraw' && code && off?.ok === false) {
     const fieldErrors = { [codeField]: quotedCodeError(off.reason, code) }
-    return rejectedAnswer({ outcome: 'invalid', intent: 'answer', fieldErrors, values })
+    return rejectedAnswer('invalid', 'answer', values, fieldErrors)
   }
   const isUnusual = prices.ok && farFromList(quote.lines, prices.answer.prices).length > 0
   if (intent === 'preview' || (intent === 'answer' && isUnusual && values['sure'] !== 'yes')) {
@@ -113,7 +113,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : await withdrawQuote(db, change, seen)
   if (changed.ok) return redirect(`/dashboard/quotes/${quote.id}?done=${intent}`)
   if (changed.reason === 'unknown') throw notFound()
-  return rejectedAnswer({ outcome: 'changed', intent, values })
+  return rejectedAnswer('changed', intent, values)
 }
 
 /**
@@ -198,11 +198,10 @@ function QuoteHeading({ quote, state, done, next, answer }: HeadingProps) {
           </>
         }
       />
-      <div className="banners">
-        <Outcome
-          done={quoteDone(quote.provenEmail !== null)}
-          problem={answer && answer.outcome !== 'preview' && quoteNotDone[answer.outcome]}
-        />
+      <Outcome
+        done={quoteDone(quote.provenEmail !== null)}
+        problem={answer && answer.outcome !== 'preview' && quoteNotDone[answer.outcome]}
+      >
         {next !== null && (done !== null || state !== 'requested') && (
           <p>
             <Link to={`/dashboard/quotes/${next}`} className="link">
@@ -210,7 +209,7 @@ function QuoteHeading({ quote, state, done, next, answer }: HeadingProps) {
             </Link>
           </p>
         )}
-      </div>
+      </Outcome>
     </>
   )
 }

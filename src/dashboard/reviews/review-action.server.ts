@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import {
   type ReviewAction,
   reviewActionForm,
@@ -24,18 +24,18 @@ export async function reviewAction({ request, context, params: { reviewId: id } 
     'reviews.see',
   )
   const parsed = reviewActionForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const found = await reviewInScope(db, reviewScopeOf(viewer), id)
   if (!found) throw notFound()
   if (!reviewActionsFor(viewer, found.review, found.openReports).includes(intent)) {
-    return rejectedAnswer({ outcome: 'changed', intent, values })
+    return rejectedAnswer('changed', intent, values)
   }
   const result = await perform(db, { actor: actorOf(viewer), now }, id, parsed.data)
   if (result.ok) return redirect(`/dashboard/reviews/${id}?done=${intent}`)
   if (result.reason === 'unknown') throw notFound()
   const outcome =
     result.reason === 'changed' || result.reason === 'already_answered' ? 'changed' : 'not_allowed'
-  return rejectedAnswer({ outcome, intent, values })
+  return rejectedAnswer(outcome, intent, values)
 }
 
 type Context = Parameters<typeof reportReviewAsSeller>[1]

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rejectedAnswer, invalidAnswer } from '#dashboard/components/action-answer.ts'
+import { rejectedAnswer } from '#dashboard/components/action-answer.ts'
 import type { ByActor } from '#audit/audit.ts'
 import {
   reinstateSeller,
@@ -26,14 +26,14 @@ export async function sellerStatusAction({ request, context, params: { id } }: R
   const opened = await requireIntent(page, sellerStatusPermissions, 'sellers.suspend')
   const { db, viewer, values, intent, now } = opened
   const parsed = sellerStatusForm.safeParse(values)
-  if (!parsed.success) return invalidAnswer(intent, values, fieldErrorsOf(parsed.error))
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   const form = parsed.data
   if (form.intent === 'verify' && form.verifiedSince > dayOfMoment(now))
-    return invalidAnswer(intent, values, { verifiedSince: 'This day is in the future.' })
+    return rejectedAnswer('invalid', intent, values, { verifiedSince: 'This day is in the future.' })
   const outcome = await perform(db, form, { id, actor: actorOf(viewer), now })
   if (outcome === 'missing') throw notFound()
   if (outcome === 'done') return redirect(`/dashboard/sellers/${id}/standing?done=${intent}`)
-  return rejectedAnswer({ outcome: outcome === 'changed' ? 'changed' : 'not_allowed', intent, values })
+  return rejectedAnswer(outcome === 'changed' ? 'changed' : 'not_allowed', intent, values)
 }
 
 function perform(

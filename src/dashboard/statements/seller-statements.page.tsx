@@ -43,8 +43,7 @@ export async function action(page: Route.ActionArgs) {
   if (!may.setRate) throw notFound()
   const values = await formTexts(page.request)
   const form = rateForm.safeParse({ rate: '', from: '', ...values })
-  const rejected = (fieldErrors: FieldErrors) =>
-    rejectedAnswer({ outcome: 'invalid', intent: 'set-rate', values, fieldErrors })
+  const rejected = (fieldErrors: FieldErrors) => rejectedAnswer('invalid', 'set-rate', values, fieldErrors)
   if (!form.success) return rejected(fieldErrorsOf(form.error))
   const change = { sellerId: seller.id, actor: actorOf(viewer), now }
   const saved = await setCommissionRate(db, { ...change, ...form.data })
@@ -66,9 +65,7 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
         title={`Statements of ${seller.name}`}
         lead="The last twelve months with sales or refunds. Months are in UTC."
       />
-      <div className="banners">
-        <Outcome done={{ rate: 'The commission is saved.' }} />
-      </div>
+      <Outcome done={{ rate: 'The commission is saved.' }} />
       <StatementsTable rows={rows} now={now} />
       <section className="work-box mt-6" aria-label="Commission">
         <h2 className="text-lg">Commission</h2>
