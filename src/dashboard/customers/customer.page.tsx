@@ -3,8 +3,10 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { OtherFromCustomer } from '#dashboard/customers/other-from-customer.tsx'
-import { otherFromCustomer } from '#dashboard/customers/other-from-customer.server.ts'
+import {
+  otherFromCustomer,
+  type OtherFromCustomerView,
+} from '#dashboard/customers/other-from-customer.server.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -14,6 +16,10 @@ import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.
 import { ordersOf } from '#orders/orders.queries.server.ts'
 import type { Route } from './+types/customer.page.ts'
 import { orderRows } from '#dashboard/orders/order-rows.server.ts'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
+import { EnquiryStateDot } from '#dashboard/enquiries/enquiries-table.tsx'
+import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
+import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
@@ -91,6 +97,61 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <OtherFromCustomer {...others} />
         </div>
       </div>
+    </>
+  )
+}
+
+function OtherFromCustomer({ quotes, inquiries, reviews }: OtherFromCustomerView) {
+  return (
+    <>
+      {quotes && (
+        <section>
+          <h2 className="work-title">Quotes</h2>
+          {quotes.length === 0 ? (
+            <p className="text-ink-soft">None so far.</p>
+          ) : (
+            <QuotesTable rows={quotes} seesCustomers={false} />
+          )}
+        </section>
+      )}
+      {inquiries && (
+        <section>
+          <h2 className="work-title">Inquiries</h2>
+          <DataTable
+            caption="Inquiries"
+            rows={inquiries}
+            columns={[
+              {
+                title: 'About',
+                cell: ({ id, title }) => <Link to={`/dashboard/enquiries/${id}`}>{title}</Link>,
+              },
+              { title: 'Received (UTC)', cell: ({ at }) => <Moment at={at} /> },
+              { title: 'State', cell: ({ state }) => <EnquiryStateDot state={state} /> },
+            ]}
+            empty={<p className="p-4 text-ink-soft">None from these addresses.</p>}
+          />
+        </section>
+      )}
+      {reviews && (
+        <section>
+          <h2 className="work-title">Reviews</h2>
+          <DataTable
+            caption="Reviews"
+            rows={reviews}
+            columns={[
+              {
+                title: 'Review',
+                cell: ({ id, title }) => <Link to={`/dashboard/reviews/${id}`}>{title}</Link>,
+              },
+              { title: 'Stars', cell: ({ stars }) => stars, isFigure: true },
+              { title: 'Product', cell: ({ product }) => product },
+              { title: 'Written (UTC)', cell: ({ at }) => <Moment at={at} /> },
+              { title: 'State', cell: (row) => <ReviewStateDot {...row} /> },
+            ]}
+            empty={<p className="p-4 text-ink-soft">None so far.</p>}
+          />
+        </section>
+      )}
     </>
   )
 }

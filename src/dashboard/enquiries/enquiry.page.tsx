@@ -8,7 +8,6 @@ import {
 } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { enquiryAction } from '#dashboard/enquiries/enquiry-action.server.ts'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
-import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
 import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
 import { reloadsWhenChanged, intentOf } from '#dashboard/components/action-answer.ts'
@@ -16,8 +15,13 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { enquiryReference } from '#enquiries/enquiry-thread.ts'
-import { answerers, enquiryById, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
+import { enquiryReference, type EnquiryMessageKind } from '#enquiries/enquiry-thread.ts'
+import {
+  answerers,
+  enquiryById,
+  threadOf,
+  type ThreadMessage,
+} from '#enquiries/inbox/inbox.queries.server.ts'
 import { nextOpenInquiry } from '#enquiries/inbox/open-enquiries.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/enquiry.page.ts'
@@ -28,6 +32,8 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import type { Enquiry } from '#enquiries/enquiries.ts'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Inquiry ${enquiryReference(params.enquiryId)}`
@@ -91,7 +97,8 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HeadingProps = Route.ComponentProps['loaderData'] & { answer: EnquiryActionAnswer | undefined }
+type LoaderData = Route.ComponentProps['loaderData']
+type HeadingProps = LoaderData & { answer: EnquiryActionAnswer | undefined }
 
 function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingProps) {
   const { id, kind, name, email, phone, state, createdAt, details } = enquiry
@@ -131,4 +138,50 @@ function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: HeadingPr
       </Outcome>
     </>
   )
+}
+
+/** The inquiry and its thread, oldest first (product: dashboard 96). */
+function EnquiryThread({ enquiry, thread }: Pick<LoaderData, 'enquiry' | 'thread'>) {
+  const { name, email, phone, subject, message, createdAt } = enquiry
+  const sender = name || email || phone
+  return (
+    <section>
+      <h2 className="work-title">Thread</h2>
+      <ol className="thread">
+        <li data-kind="reply">
+          <p className="thread-head">
+            <strong>{sender}</strong> wrote, <Moment at={createdAt} />
+          </p>
+          <p className="thread-text">{message || subject || 'No message.'}</p>
+        </li>
+        {thread.map((each) => (
+          <li key={each.id} data-kind={each.kind}>
+            <p className="thread-head">
+              <strong>{each.kind === 'reply' ? sender : (each.author ?? 'Someone who left')}</strong>{' '}
+              {verbs[each.kind]}, <Moment at={each.at} />
+            </p>
+            <p className="thread-text">{each.text}</p>
+            {each.mail && <MailState {...each.mail} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const verbs: Record<EnquiryMessageKind, string> = {
+  answer: 'answered',
+  reply: 'wrote back',
+  note: 'noted, for staff only',
+  publication: 'published on the product page',
+}
+
+function MailState({ state, error }: NonNullable<ThreadMessage['mail']>) {
+  if (state === 'sent') return <StatusDot tone="good">Sent</StatusDot>
+  if (state === 'failed') {
+    return (
+      <StatusDot tone="bad">{`We couldn’t send the email${error === null ? '' : `: ${error}`}`}</StatusDot>
+    )
+  }
+  return <StatusDot tone="waiting">On its way</StatusDot>
 }

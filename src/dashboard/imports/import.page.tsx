@@ -1,5 +1,10 @@
-import { Link, redirect } from 'react-router'
-import { rowFilterIn, type ImportFigures, type RowFilter } from '#catalog/editing/product-import.ts'
+import { Link, redirect, Form } from 'react-router'
+import {
+  rowFilterIn,
+  type ImportFigures,
+  type RowFilter,
+  rowsToWrite,
+} from '#catalog/editing/product-import.ts'
 import { startImport, stopImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { importById, importFigures, importRows } from '#catalog/editing/product-imports.queries.server.ts'
 import { Outcome } from '#dashboard/components/outcome.tsx'
@@ -9,13 +14,17 @@ import { Pager } from '#dashboard/lists/pager.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { ImportProgress } from '#dashboard/imports/import-progress.tsx'
 import { ImportTable } from '#dashboard/imports/import-table.tsx'
-import { StartImport } from '#dashboard/imports/start-import.tsx'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
 import type { Route } from './+types/import.page.ts'
+import { useState } from 'react'
+import { counted } from '#catalog/products/labels.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Import of ${loaderData.stored.fileName}` : 'Import'
@@ -89,4 +98,64 @@ const figureOf = {
 
 function totalRows({ create, change, same, duplicate, reject }: ImportFigures): number {
   return create + change + same + duplicate + reject
+}
+
+/**
+ * The button that starts the import, with the question whether to import possible duplicates (product:
+ * dashboard 30).
+ */
+function StartImport({ figures }: { figures: ImportFigures }) {
+  const { create, change, same, duplicate, reject } = figures
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const written = rowsToWrite(figures, withDuplicates)
+  const rows = rowsToWrite(figures, true)
+  if (rows === 0) {
+    return (
+      <Banner title="There’s nothing to import.">
+        {reject > 0 ? 'Correct the rows below and import the file again.' : 'No row would change anything.'}
+      </Banner>
+    )
+  }
+  return (
+    <Form method="post" className="my-5 grid justify-items-start gap-3">
+      <p>
+        {counted(create, 'new product')}, {counted(change, 'change')}, {same.toLocaleString('en-US')} without
+        a change.
+        {reject > 0 && ` ${errorWords(reject)}`}
+      </p>
+      {duplicate > 0 && (
+        <fieldset className="grid">
+          <legend className="mb-1 [&_a]:underline">
+            <Link to="?show=duplicates">{counted(duplicate, 'row')}</Link> {duplicate === 1 ? 'has' : 'have'}{' '}
+            the name of a product that its seller already has. Create{' '}
+            {duplicate === 1 ? 'a second product' : 'second products'}?
+          </legend>
+          <CheckBox
+            type="radio"
+            name="duplicates"
+            value="skip"
+            defaultChecked
+            onChange={() => setWithDuplicates(false)}
+            label={`No, skip ${duplicate === 1 ? 'it' : 'them'}`}
+          />
+          <CheckBox
+            type="radio"
+            name="duplicates"
+            value="create"
+            onChange={() => setWithDuplicates(true)}
+            label={`Yes, create ${counted(duplicate, 'product')} with the same name`}
+          />
+        </fieldset>
+      )}
+      <SubmitButton intent="import" variant="primary">
+        Import {counted(written, 'product')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function errorWords(count: number): string {
+  return count === 1
+    ? '1 row has an error and will be skipped.'
+    : `${count.toLocaleString('en-US')} rows have errors and will be skipped.`
 }

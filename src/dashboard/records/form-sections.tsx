@@ -6,14 +6,13 @@ import { screenRows } from '#catalog/editing/fields/screens.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { ChipsField } from '#dashboard/records/chips-field.tsx'
-import { IconField } from '#dashboard/records/icon-field.tsx'
 import { LinesField } from '#dashboard/records/lines-field.tsx'
 import { PicturesField } from '#dashboard/records/pictures-field.tsx'
 import { RowsField } from '#dashboard/records/rows-field.tsx'
-import { UploadField } from '#dashboard/files/upload-field.tsx'
+import { UploadField, type RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
-import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
 
 interface FormSectionsProps {
   sections: readonly FieldSection[]
@@ -145,4 +144,41 @@ function CheckLine({ field, isOn, error }: { field: EditedField; isOn: boolean; 
 
 function WithoutScripts({ children }: { children: ReactNode }) {
   return useHydrated() ? null : children
+}
+
+interface IconFieldProps {
+  name: string
+  label: string
+  error: string | undefined
+  defaultValue: string
+  choices: readonly FieldChoice[]
+}
+
+/** The icons to choose from, drawn as in the shop. */
+function IconField({ name, label, error, defaultValue, choices }: IconFieldProps) {
+  const isKnown = choices.some(({ value }) => value === defaultValue)
+  const shown = isKnown ? choices : [...choices, { value: defaultValue, label: defaultValue }]
+  return (
+    <fieldset className="form-wide">
+      <legend className="field-label">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {shown.map((choice) => (
+          <label
+            key={choice.value}
+            className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface-raised px-3 has-checked:border-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+            />
+            <CategoryIcon name={choice.value} />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
 }
