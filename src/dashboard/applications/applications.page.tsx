@@ -1,11 +1,11 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { Outcome } from '#dashboard/components/outcome.tsx'
-import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { answeredFields, rejectedAnswer, type ActionAnswer } from '#dashboard/components/action-answer.ts'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, openPage, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -14,14 +14,21 @@ import {
   declineApplication,
   type ApplicationContext,
 } from '#enquiries/inbox/seller-applications.commands.server.ts'
-import { openApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
-import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import {
+  openApplications,
+  type SellerApplication,
+} from '#enquiries/inbox/seller-applications.queries.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
-
 import * as z from 'zod/mini'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 export const meta = dashboardMeta('Applications to sell', 'Applications to sell here.')
 
@@ -38,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, db, now, environment } = await openPage({ request, context }, 'applications.decide')
   const values = await formTexts(request)
   const parsed = applicationForm.safeParse(values)
-  if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
+  const { intent = '' } = values
+  if (!parsed.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(parsed.error))
   // Approving grants a role, because it invites a member (product: dashboard 10).
   if (parsed.data.intent === 'approve')
     requireFreshFactor({ request, context }, viewer, Object.entries(values))
@@ -63,30 +71,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'missing':
       throw notFound()
     case 'decided_already':
-      return data({ isLate: true, values, fieldErrors: {} }, { status: 409 })
+      return rejectedAnswer('changed', intent, values)
     case 'invalid':
-      return invalid(values, outcome.fieldErrors)
+      return rejectedAnswer('invalid', intent, values, outcome.fieldErrors)
   }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
-  return data({ isLate: false, values, fieldErrors }, { status: 422 })
-}
-
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
-  const entered = { isLate: false, values: Object.fromEntries(parameters), fieldErrors: {} }
-  const answer =
-    useCurrentAnswer(reachedAnswer(actionData)) ?? (parameters.has('interrupted') ? entered : undefined)
+  const values = Object.fromEntries(parameters)
+  const entered = { outcome: 'invalid', intent: values['intent'] ?? '', values, fieldErrors: {} } as const
+  const answer = useCurrentAnswer(actionData) ?? (parameters.has('interrupted') ? entered : undefined)
   return (
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
       <PageHeading title="Applications to sell" lead="Applications to sell here, oldest first." />
-      <Outcome problem={answer?.isLate && 'Someone else already decided on it.'}>
+      <Outcome problem={answer?.outcome === 'changed' && 'Someone else already decided on it.'}>
         {!actionData && approved !== null && (
           <Banner tone="success" title="Approved. We’ve emailed the applicant an invitation.">
             Next:{' '}
@@ -127,3 +131,86 @@ const applicationForm = z.discriminatedUnion('intent', [
       ),
   }),
 ])
+
+interface ApplicationItemProps {
+  application: SellerApplication
+  /** Whether the viewer may answer the inquiry of the applicant. */
+  mayAsk: boolean
+  answer: ActionAnswer<string> | undefined
+}
+
+/** An application with its two possible decisions. Both ask for confirmation. */
+function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
+  const { id, name, email, company, site, subject, message, createdAt } = application
+  return (
+    <li className="form-section">
+      <h2 className="work-title">{company}</h2>
+      <Facts>
+        <Fact name="Who">
+          {name}, <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name="Website">{site}</Fact>
+        <Fact name="Sells">{subject}</Fact>
+        <Fact name="Applied">
+          <Moment at={createdAt} />
+        </Fact>
+      </Facts>
+      <p className="thread-text">{message}</p>
+      {mayAsk && (
+        <p>
+          <Link to={`/dashboard/enquiries/${id}`} className="underline">
+            Ask them something first
+          </Link>
+        </p>
+      )}
+      <Decisions application={application} answer={answer} />
+    </li>
+  )
+}
+
+function Decisions({ application, answer }: Pick<ApplicationItemProps, 'application' | 'answer'>) {
+  const { id, email, company } = application
+  const approval = answeredFields('approve', answer, id)
+  const decline = answeredFields('decline', answer, id)
+  const { defaultValue = company, ...name } = approval.of('name')
+  return (
+    <div className="grid max-w-lg gap-2">
+      <ActionPanel
+        label="Approve…"
+        variant="primary"
+        shortcut="approve"
+        isOpen={approval.isOpen}
+        question={`Make ${company} a seller, and invite ${email} as its admin?`}
+      >
+        <TextField
+          label="Name of the seller"
+          id={`name-${id}`}
+          required
+          hint="The page address comes from it and never changes."
+          defaultValue={defaultValue}
+          {...name}
+        />
+        <SubmitButton intent="approve" of={id} variant="primary">
+          Yes, approve {company}
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Decline…"
+        isOpen={decline.isOpen}
+        question={`Decline the application of ${company}?`}
+      >
+        <TextArea
+          label="Reason"
+          id={`reason-${id}`}
+          required
+          rows={4}
+          hint={`We email this to ${email}.`}
+          {...decline.of('reason')}
+        />
+        <SubmitButton intent="decline" of={id} variant="danger">
+          Yes, decline it
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}

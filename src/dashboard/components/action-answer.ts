@@ -41,11 +41,14 @@ export interface AnsweredFields {
   of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
 }
 
+/** Returns the fields of a form. `of` distinguishes forms of the page with the same intent. */
 export function answeredFields<Intent extends string>(
   intent: Intent,
   answer: ActionAnswer<Intent, string> | undefined,
+  of?: string,
 ): AnsweredFields {
-  const own = answer && 'intent' in answer && answer.intent === intent ? answer : undefined
+  const isOwn = answer && 'intent' in answer && answer.intent === intent && answer.values['of'] === of
+  const own = isOwn ? answer : undefined
   return {
     isOpen: own !== undefined,
     of: (name) => ({ name, defaultValue: own?.values[name], error: own?.fieldErrors[name] }),

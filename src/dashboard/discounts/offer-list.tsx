@@ -1,3 +1,8 @@
+import {
+  answeredFields,
+  type ActionAnswer,
+  type AnsweredFields,
+} from '#dashboard/components/action-answer.ts'
 import type { OfferState, ProductOffer } from '#catalog/offers/offer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
@@ -10,8 +15,7 @@ import { dayOfMoment } from '#lib/days.ts'
 interface OfferListProps {
   offers: readonly ProductOffer[]
   may: { plan: boolean; decide: boolean }
-  /** The id of the offer whose rejection lacks a reason. */
-  rejectedOf: string | undefined
+  answer: ActionAnswer<string> | undefined
 }
 
 const states: Record<OfferState, [tone: StatusTone, label: string]> = {
@@ -24,7 +28,7 @@ const states: Record<OfferState, [tone: StatusTone, label: string]> = {
 
 const neverStarted: (typeof states)[OfferState] = ['quiet', 'Never started']
 
-export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
+export function OfferList({ offers, may, answer }: OfferListProps) {
   if (offers.length === 0) return <p className="text-ink-soft">No offers yet.</p>
   return (
     <ul className="grid gap-3" aria-label="Offers">
@@ -45,7 +49,7 @@ export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
             {offer.comment !== '' && <p className="text-ink-soft">{offer.comment}</p>}
             <div className="flex flex-wrap gap-2">
               {may.decide && offer.state === 'submitted' && (
-                <Decision id={offer.id} isRejecting={rejectedOf === offer.id} />
+                <Decision id={offer.id} rejection={answeredFields('reject', answer, offer.id)} />
               )}
               {mayEnd && <End id={offer.id} state={offer.state} />}
             </div>
@@ -86,7 +90,7 @@ const endWords: Partial<Record<OfferState, typeof cancelWords>> = {
   },
 }
 
-function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
+function Decision({ id, rejection }: { id: string; rejection: AnsweredFields }) {
   return (
     <>
       <ActionPanel label="Approve…" variant="primary" shortcut="approve" question="Approve this offer?">
@@ -94,15 +98,8 @@ function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
           Approve the offer
         </SubmitButton>
       </ActionPanel>
-      <ActionPanel label="Reject…" isOpen={isRejecting} question="Why not? The seller reads this.">
-        <TextArea
-          label="Reason"
-          name="comment"
-          id={`comment-${id}`}
-          rows={2}
-          required
-          error={isRejecting ? 'Say why.' : undefined}
-        />
+      <ActionPanel label="Reject…" isOpen={rejection.isOpen} question="Why not? The seller reads this.">
+        <TextArea label="Reason" id={`comment-${id}`} rows={2} required {...rejection.of('comment')} />
         <SubmitButton intent="reject" of={id} variant="danger">
           Reject the offer
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
 import type { OfferState } from '#catalog/offers/offer.ts'
 import { decideOffer, planOffer } from '#catalog/offers/offers.commands.server.ts'
@@ -8,7 +8,8 @@ import { Outcome } from '#dashboard/components/outcome.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { answeredFields, rejectedAnswer, reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
@@ -57,13 +58,15 @@ export async function action(page: Route.ActionArgs) {
   if (intent === 'plan') {
     if (!may.plan) throw notFound()
     const form = offerForm.safeParse({ price: '', startsOn: '', endsOn: '', ...values })
-    if (!form.success) return rejected(values, fieldErrorsOf(form.error))
+    if (!form.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(form.error))
     const { price, startsOn: startsAt, endsOn: endsAt } = form.data
-    if (endsAt <= change.now) return rejected(values, { endsOn: 'This day is over.' })
+    if (endsAt <= change.now)
+      return rejectedAnswer('invalid', intent, values, { endsOn: 'This day is over.' })
     const state = may.decide ? 'scheduled' : 'submitted'
     const planned = await planOffer(db, { ...change, productId: product.id, price, startsAt, endsAt, state })
-    if (!planned.ok) return rejected(values, planErrors[planned.reason])
-    return redirect(`/dashboard/products/${product.id}/offers?done=${state}`)
+    if (planned.ok) return redirect(`/dashboard/products/${product.id}/offers?done=${state}`)
+    if (planned.reason === 'unknown') throw notFound()
+    return rejectedAnswer('invalid', intent, values, planErrors[planned.reason])
   }
   const to = decisions[intent]
   const offer = to && (await offerOf(db, product.id, of))
@@ -71,22 +74,22 @@ export async function action(page: Route.ActionArgs) {
   // Staff reject a proposal with a reason. Only the seller can withdraw a proposal.
   const isAllowed = to === 'ended' ? may.plan && !(isProposal && may.decide) : may.decide
   if (!to || !offer || !isAllowed) throw notFound()
-  if (to === 'rejected' && comment.trim() === '') return rejected(values, { comment: 'Say why.' })
+  if (to === 'rejected' && comment.trim() === '')
+    return rejectedAnswer('invalid', intent, values, { comment: 'Say why.' })
   const decided = await decideOffer(db, {
     ...change,
     id: offer.id,
     to,
     comment: comment.trim().slice(0, 1_000),
   })
-  if (!decided.ok)
-    return rejected(values, {
-      form: 'Not done: the offer has changed, or its last day is over. Here it is now.',
-    })
+  if (!decided.ok) return rejectedAnswer('changed', intent, values)
   const done = to === 'ended' ? endedAs[offer.state] : to
   return redirect(`/dashboard/products/${product.id}/offers?done=${done}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
+
+export const shouldRevalidate = reloadsWhenChanged
 
 const endedAs: Partial<Record<OfferState, string>> = {
   submitted: 'taken-back',
@@ -101,13 +104,8 @@ const decisions: Partial<Record<string, 'scheduled' | 'rejected' | 'ended'>> = {
 }
 
 const planErrors = {
-  unknown: { form: 'This product no longer exists.' },
   not_lower: { price: 'Enter less than the current price.' },
   overlaps: { startsOn: 'Another offer already runs on these days.' },
-}
-
-function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
-  return data({ outcome: 'invalid' as const, values, fieldErrors }, { status: 422 })
 }
 
 const doneWords = {
@@ -123,10 +121,7 @@ const doneWords = {
 export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, isStaff, may, offers } = loaderData
   const form = useInvalidFocus()
-  const answer = reachedAnswer(actionData)
-  const { values = {}, fieldErrors = {} }: Partial<NonNullable<typeof answer>> = answer ?? {}
-  const errors: Record<string, string> = fieldErrors
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  const fields = answeredFields('plan', actionData)
   return (
     <>
       <BackLink to={isStaff ? `/dashboard/products/${product.id}` : '/dashboard/products'}>
@@ -136,8 +131,14 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         title="Offers"
         lead={`A lower price for some days. ${product.name} costs ${formatMoney(product.price)} now.`}
       />
-      <Outcome done={doneWords} problem={errors['form']} />
-      <OfferList offers={offers} may={may} rejectedOf={errors['comment'] ? values['of'] : undefined} />
+      <Outcome
+        done={doneWords}
+        problem={
+          actionData?.outcome === 'changed' &&
+          'Not done: the offer has changed, or its last day is over. Here it is now.'
+        }
+      />
+      <OfferList offers={offers} may={may} answer={actionData} />
       {may.plan && (
         <Form ref={form} method="post" noValidate className="people-form mt-6" key={offers.length}>
           <h2 className="text-lg">New offer</h2>
@@ -146,10 +147,10 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
             hint="In dollars, below the current price."
             inputMode="decimal"
             required
-            {...field('price')}
+            {...fields.of('price')}
           />
-          <TextField label="First day" hint="UTC" type="date" required {...field('startsOn')} />
-          <TextField label="Last day" hint="UTC" type="date" required {...field('endsOn')} />
+          <TextField label="First day" hint="UTC" type="date" required {...fields.of('startsOn')} />
+          <TextField label="Last day" hint="UTC" type="date" required {...fields.of('endsOn')} />
           <SubmitButton intent="plan" variant="primary">
             {may.decide ? 'Plan the offer' : 'Send for approval'}
           </SubmitButton>

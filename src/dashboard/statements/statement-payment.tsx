@@ -1,3 +1,4 @@
+import type { AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -13,15 +14,14 @@ interface StatementPaymentProps {
   statement: SellerStatement
   mayPay: boolean
   now: Date
-  note: string | undefined
-  error: string | undefined
+  note: ReturnType<AnsweredFields['of']>
 }
 
 /**
  * Shows whether the statement is paid, and the button that marks it as paid. The button transfers no money
  * (product: statements 7).
  */
-export function StatementPayment({ statement, mayPay, now, note, error }: StatementPaymentProps) {
+export function StatementPayment({ statement, mayPay, now, note }: StatementPaymentProps) {
   const { seller, month, balance, paid } = statement
   const state = statementState(month, paid !== null, now)
   return (
@@ -47,18 +47,11 @@ export function StatementPayment({ statement, mayPay, now, note, error }: Statem
         <ActionPanel
           label="Mark as paid…"
           variant="primary"
-          isOpen={error !== undefined}
+          isOpen={note.error !== undefined}
           question={`Is ${formatMoney(balance)} for ${monthName(month)} settled with ${seller}? You pay it yourself: the shop transfers no money.`}
         >
           <input type="hidden" name="amount" value={balance} />
-          <TextArea
-            label="Note"
-            hint="Like the transfer number. The seller sees it."
-            name="note"
-            rows={2}
-            defaultValue={note}
-            error={error}
-          />
+          <TextArea label="Note" hint="Like the transfer number. The seller sees it." rows={2} {...note} />
           <SubmitButton intent="pay" variant="primary">
             Mark as paid
           </SubmitButton>

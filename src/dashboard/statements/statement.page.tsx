@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Outcome } from '#dashboard/components/outcome.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { monthName } from '#dashboard/components/short-day.ts'
+import { monthName, shortDay } from '#dashboard/components/short-day.ts'
+import {
+  answeredFields,
+  notDone,
+  rejectedAnswer,
+  reloadsWhenChanged,
+} from '#dashboard/components/action-answer.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
 import { statementAddress } from '#dashboard/statements/statement-list.ts'
 import { paymentForm } from '#dashboard/statements/statement.forms.ts'
-import { StatementLines } from '#dashboard/statements/statement-lines.tsx'
 import { StatementPayment } from '#dashboard/statements/statement-payment.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { monthRange, rateLabel } from '#orders/statements/statement.ts'
+import { monthRange, rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
 import { markStatementPaid, unmarkStatementPaid } from '#orders/statements/statements.commands.server.ts'
-import { salesByProduct } from '#orders/statements/statement-lines.queries.server.ts'
+import { salesByProduct, type ProductSales } from '#orders/statements/statement-lines.queries.server.ts'
 import {
   refundShares,
   statementOfMonth,
   type SellerStatement,
+  type RefundShare,
 } from '#orders/statements/statements.queries.server.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
@@ -27,6 +33,7 @@ import { DownloadOrPrint } from '#pdf/download-or-print.tsx'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { formatMoney } from '#lib/money.ts'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Statement of ${loaderData.statement.seller}` : 'Statement'
@@ -51,23 +58,26 @@ export async function action(page: Route.ActionArgs) {
   const { viewer, db, now, seller, may } = await requireStatementSeller(page)
   if (!may.pay) throw notFound()
   const values = await formTexts(page.request)
-  const { intent } = values
+  const { intent = '' } = values
   const change = { sellerId: seller.id, month: page.params.month, actor: actorOf(viewer), now }
   if (intent === 'unmark') {
     const unmarked = await unmarkStatementPaid(db, change)
-    if (!unmarked.ok) return rejected(values, { form: errors.changed })
+    if (!unmarked.ok) return rejectedAnswer('changed', intent, values)
   } else if (intent === 'pay') {
     const form = paymentForm.safeParse({ amount: '', note: '', ...values })
-    if (!form.success) return rejected(values, { ...fieldErrorsOf(form.error) })
+    if (!form.success) return rejectedAnswer('invalid', intent, values, fieldErrorsOf(form.error))
     const paid = await markStatementPaid(db, { ...change, ...form.data })
-    if (!paid.ok) return rejected(values, { form: errors[paid.reason] })
+    if (!paid.ok) return rejectedAnswer(paid.reason, intent, values)
   } else throw notFound()
   return redirect(`${statementAddress(seller.id, page.params.month)}?done=${intent}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-const errors = {
+export const shouldRevalidate = reloadsWhenChanged
+
+const problems = {
+  invalid: notDone.invalid,
   not_over: 'This month isn’t over yet.',
   changed: 'Something changed in the meantime. Here it is now.',
 }
@@ -77,15 +87,10 @@ const doneWords = {
   unmark: 'This statement is open again.',
 }
 
-function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
-  return data({ values, fieldErrors }, { status: 422 })
-}
-
 /** A statement, for the screen and for printing (product: statements 2 to 8). */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, products, refunds, mayPay, now } = loaderData
-  const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
-  const found: Record<string, string> = fieldErrors
+  const answer = reachedAnswer(actionData)
   const { sellerId, month, seller } = statement
   return (
     <>
@@ -100,7 +105,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </ButtonAnchor>
         }
       />
-      <Outcome done={doneWords} problem={found['form']} />
+      <Outcome done={doneWords} problem={answer && problems[answer.outcome]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid gap-6 md:grid-cols-2">
           <StatementTotals statement={statement} />
@@ -108,8 +113,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
             statement={statement}
             mayPay={mayPay}
             now={now}
-            note={(values as Record<string, string>)['note']}
-            error={found['note']}
+            note={answeredFields('pay', answer).of('note')}
           />
         </div>
         <StatementLines products={products} refunds={refunds} />
@@ -118,8 +122,10 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   )
 }
 
+type LoaderData = Route.ComponentProps['loaderData']
+
 /** The amounts from sales to balance. */
-function StatementTotals({ statement }: { statement: SellerStatement }) {
+function StatementTotals({ statement }: Pick<LoaderData, 'statement'>) {
   const { sales, discounts, refunds, commissions, balance } = statement
   return (
     <section className="work-box" aria-label="Totals">
@@ -149,3 +155,43 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** The sales per product, and all refunds. Only the CSV file lists individual payments. */
+function StatementLines({ products, refunds }: Pick<LoaderData, 'products' | 'refunds'>) {
+  return (
+    <>
+      <section aria-label="Sales by product">
+        <h2 className="work-title">Sales</h2>
+        <DataTable
+          caption="Sales"
+          columns={productColumns}
+          rows={products}
+          rowKey={({ product, kind, rate }) => `${product} ${kind} ${rate}`}
+          empty="No sales in this month."
+        />
+      </section>
+      {refunds.length > 0 && (
+        <section aria-label="Refunded products">
+          <h2 className="work-title">Refunds</h2>
+          <DataTable caption="Refunds" columns={refundColumns} rows={refunds} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const productColumns: readonly Column<ProductSales>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Type', cell: ({ kind }) => saleKindLabels[kind] },
+  { title: 'Payments', isFigure: true, cell: ({ payments }) => payments.toLocaleString('en-US') },
+  { title: 'Sales', isFigure: true, cell: ({ sales }) => formatMoney(sales) },
+  { title: 'Discounts', isFigure: true, cell: ({ discounts }) => lessMoney(discounts) },
+  { title: 'Commission rate', isFigure: true, cell: ({ rate }) => rateLabel(rate) },
+]
+
+const refundColumns: readonly Column<RefundShare>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Day', cell: ({ day }) => shortDay(day) },
+  { title: 'Amount', isFigure: true, cell: ({ amount }) => lessMoney(amount) },
+  { title: 'Commission rate', isFigure: true, cell: ({ rate }) => rateLabel(rate) },
+]

@@ -7,7 +7,7 @@ import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 function shown(state: OfferState, hasRun = state === 'running', decide = false): string {
   const [startsAt, endsAt] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-08T00:00:00Z')]
   const offer = { id: 'one', productId: 'lamp', price: 800, startsAt, endsAt, state, hasRun, comment: '' }
-  const list = <OfferList offers={[offer]} may={{ plan: true, decide }} rejectedOf={undefined} />
+  const list = <OfferList offers={[offer]} may={{ plan: true, decide }} answer={undefined} />
   const Stub = createRoutesStub([{ path: '/', Component: () => list }])
   return renderToStaticMarkup(<Stub />)
 }
