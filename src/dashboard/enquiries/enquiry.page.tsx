@@ -33,7 +33,6 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
-import type { Enquiry } from '#enquiries/enquiries.ts'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Inquiry ${enquiryReference(params.enquiryId)}`
