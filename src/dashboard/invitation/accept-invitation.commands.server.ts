@@ -6,11 +6,6 @@ import type { Actor } from '#audit/audit.ts'
 import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-interface NewAccount {
-  name: string
-  passwordHash: string
-}
-
 /**
  * Accepts an invitation by creating an account. Returns `null` if the address already has an account or the
  * invitation was used.
@@ -18,7 +13,7 @@ interface NewAccount {
 export async function acceptWithNewAccount(
   db: Database,
   invitation: Invitation,
-  { name, passwordHash }: NewAccount,
+  { name, passwordHash }: { name: string; passwordHash: string },
   now: Date,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {

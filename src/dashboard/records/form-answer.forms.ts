@@ -37,14 +37,9 @@ export interface FieldChange {
   to: string
 }
 
-interface ConfirmedFields {
-  sections: readonly FieldSection[]
-  shownBy: string | null
-}
-
 /** Returns changes of money and visibility, if the record is public before or after the change. */
 export function changesToConfirm(
-  { sections, shownBy }: ConfirmedFields,
+  { sections, shownBy }: { sections: readonly FieldSection[]; shownBy: string | null },
   opened: FormValues | null,
   values: FormValues,
 ): FieldChange[] {

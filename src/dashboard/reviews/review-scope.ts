@@ -2,12 +2,6 @@ import { isAllowedForStaff, isMemberOf, sellersWith, type Roles } from '#account
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import { isOfHouse, type ReviewState } from '#reviews/review.ts'
 
-interface ShownReview {
-  sellerId: string | null
-  state: ReviewState
-  answer: string | null
-}
-
 /** Returns the sellers whose reviews these roles see, or `null` for all sellers (product: reviews 17). */
 export function reviewScopeOf(roles: Roles): string[] | null {
   return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
@@ -16,7 +10,7 @@ export function reviewScopeOf(roles: Roles): string[] | null {
 /** Returns the actions that these roles allow in the review's current state (product: reviews 13 to 15). */
 export function reviewActionsFor(
   roles: Roles,
-  { sellerId, state, answer }: ShownReview,
+  { sellerId, state, answer }: { sellerId: string | null; state: ReviewState; answer: string | null },
   openReports: number,
 ): ReviewIntent[] {
   const isPublished = state === 'published'

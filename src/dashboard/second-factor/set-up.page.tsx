@@ -181,12 +181,7 @@ function AlreadySetUp({ to }: { to: string }) {
 }
 
 /** A QR code as a single SVG path of unit squares. */
-interface QrCode {
-  size: number
-  path: string
-}
-
-function qrCode(text: string): QrCode {
+function qrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }

@@ -12,16 +12,10 @@ export const statementSorts = [
 ] as const
 type StatementSort = (typeof statementSorts)[number]
 
-interface ChosenStatements {
-  term: string
-  state: string | null
-  now: Date
-}
-
 /** Filters the statements in memory, because all statements of a month are computed for every list. */
 export function chosenStatements(
   statements: readonly SellerStatement[],
-  { term, state, now }: ChosenStatements,
+  { term, state, now }: { term: string; state: string | null; now: Date },
 ): SellerStatement[] {
   return statements.filter(
     ({ seller, month, paid }) =>
