@@ -19,7 +19,17 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
   const { id, name, archivedAt } = record
-  const hasMore = mayEdit || proposalId !== null || noun === 'categories' || noun === 'sellers'
+  const path = `/dashboard/${noun}/${id}`
+  const links: ({ to: string; label: string } | false)[] = [
+    proposalId !== null && { to: `/dashboard/proposals/${proposalId}`, label: 'Latest proposal' },
+    mayEdit && (noun === 'products' || noun === 'solutions') && { to: `${path}/access`, label: 'Access' },
+    mayEdit && noun === 'products' && archivedAt === null && { to: `${path}/offers`, label: 'Offers' },
+    noun === 'categories' && { to: `/dashboard/products?category=${id}`, label: 'Its products' },
+    noun === 'sellers' && { to: `${path}/standing`, label: 'Verification and suspension' },
+    mayEdit && noun !== 'sellers' && { to: `/dashboard/${noun}/new?copy=${id}`, label: 'Duplicate' },
+  ]
+  const shown = links.flatMap((link) => link || [])
+  const mayArchive = mayEdit && archive !== null
   return (
     <PageHeading
       title={name}
@@ -30,44 +40,14 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
         </>
       }
       more={
-        hasMore && (
+        (shown.length > 0 || mayArchive) && (
           <>
-            {proposalId !== null && (
-              <ButtonLink to={`/dashboard/proposals/${proposalId}`} variant="secondary">
-                Latest proposal
+            {shown.map(({ to, label }) => (
+              <ButtonLink key={label} to={to} variant="secondary">
+                {label}
               </ButtonLink>
-            )}
-            {mayEdit && (noun === 'products' || noun === 'solutions') && (
-              <ButtonLink to={`/dashboard/${noun}/${id}/access`} variant="secondary">
-                Access
-              </ButtonLink>
-            )}
-            {mayEdit && noun === 'products' && archivedAt === null && (
-              <ButtonLink to={`/dashboard/products/${id}/offers`} variant="secondary">
-                Offers
-              </ButtonLink>
-            )}
-            {noun === 'categories' && (
-              <ButtonLink
-                to={`/dashboard/products?${new URLSearchParams({ category: id })}`}
-                variant="secondary"
-              >
-                Its products
-              </ButtonLink>
-            )}
-            {noun === 'sellers' && (
-              <ButtonLink to={`/dashboard/sellers/${id}/standing`} variant="secondary">
-                Verification and suspension
-              </ButtonLink>
-            )}
-            {mayEdit && noun !== 'sellers' && (
-              <ButtonLink to={`/dashboard/${noun}/new?copy=${id}`} variant="secondary">
-                Duplicate
-              </ButtonLink>
-            )}
-            {mayEdit && archive !== null && (
-              <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
-            )}
+            ))}
+            {mayArchive && <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />}
           </>
         )
       }

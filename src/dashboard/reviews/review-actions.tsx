@@ -17,40 +17,19 @@ interface ReviewActionsProps {
 
 /** The actions that the viewer may perform. All except the answer ask for confirmation. */
 export function ReviewActions({ actions, answer, reports, title }: ReviewActionsProps) {
-  const may = (intent: ReviewIntent) => actions.includes(intent)
+  const decisions = (['close', 'hide', 'publish'] as const).filter((intent) => actions.includes(intent))
   return (
     <>
       {reports.length > 0 && <Reports reports={reports} />}
-      {may('answer') && <AnswerReviewForm answer={answer} />}
-      {(may('close') || may('hide') || may('publish')) && (
+      {actions.includes('answer') && <AnswerReviewForm answer={answer} />}
+      {decisions.length > 0 && (
         <section className="work-box decision-bar" aria-label="Decide">
-          {may('close') && (
-            <DecisionPanel
-              intent="close"
-              label="Close the reports…"
-              question={`“${title}” stays published, and its reports are closed.`}
-              answer={answer}
-            />
-          )}
-          {may('hide') && (
-            <DecisionPanel
-              intent="hide"
-              label="Hide the review…"
-              question={`“${title}” disappears from the shop, and ratings no longer count it.`}
-              answer={answer}
-            />
-          )}
-          {may('publish') && (
-            <DecisionPanel
-              intent="publish"
-              label="Publish it again…"
-              question={`“${title}” is back in the shop, and ratings count it.`}
-              answer={answer}
-            />
-          )}
+          {decisions.map((intent) => (
+            <DecisionPanel key={intent} {...{ intent, title, answer }} />
+          ))}
         </section>
       )}
-      {may('report') && <ReportPanel title={title} answer={answer} />}
+      {actions.includes('report') && <ReportPanel title={title} answer={answer} />}
     </>
   )
 }
@@ -92,28 +71,33 @@ function AnswerReviewForm({ answer }: Answered) {
   )
 }
 
-interface DecisionPanelProps extends Answered {
-  intent: 'close' | 'hide' | 'publish'
-  label: string
-  question: string
+/** What each decision does, after the title of the review. */
+const decisionWords = {
+  close: { label: 'Close the reports', effect: 'stays published, and its reports are closed.' },
+  hide: { label: 'Hide the review', effect: 'disappears from the shop, and ratings no longer count it.' },
+  publish: { label: 'Publish it again', effect: 'is back in the shop, and ratings count it.' },
 }
 
-function DecisionPanel({ intent, label, question, answer }: DecisionPanelProps) {
+interface DecisionPanelProps extends Answered {
+  intent: keyof typeof decisionWords
+  title: string
+}
+
+function DecisionPanel({ intent, title, answer }: DecisionPanelProps) {
   const fields = answeredFields(intent, answer)
+  const { label, effect } = decisionWords[intent]
   return (
     <ActionPanel
-      label={label}
+      label={`${label}…`}
       variant={intent === 'hide' ? 'danger' : 'secondary'}
       isOpen={fields.isOpen}
-      question={question}
+      question={`“${title}” ${effect}`}
     >
       <TextArea label="Reason" rows={3} required hint="For the log." {...fields.of('reason')} />
-      <SubmitButton intent={intent}>{decisionLabels[intent]}</SubmitButton>
+      <SubmitButton intent={intent}>{label}</SubmitButton>
     </ActionPanel>
   )
 }
-
-const decisionLabels = { close: 'Close the reports', hide: 'Hide the review', publish: 'Publish it again' }
 
 function ReportPanel({ title, answer }: Answered & { title: string }) {
   const fields = answeredFields('report', answer)
