@@ -71,7 +71,7 @@ export function ChartPanel({
       </p>
       {empty === null && children?.(ids)}
       {empty === null && (
-        <div className="chart-behind">
+        <div className="chart-behind flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <details>
             <summary>Show the table</summary>
             <PanelTable title={title} table={{ ...table, rows: table.rows.slice(0, maxRows) }} />

@@ -36,7 +36,13 @@ export function ActionPanel({
       <summary className={buttonClass({ variant })} data-shortcut={shortcut}>
         {label}
       </summary>
-      <Form ref={form} method="post" noValidate preventScrollReset className="action-panel-form">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="action-panel-form grid min-w-56 justify-items-start gap-3.5 rounded-md bg-sunken p-3.5 whitespace-normal"
+      >
         <p>{question}</p>
         {children}
       </Form>

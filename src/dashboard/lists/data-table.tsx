@@ -154,9 +154,13 @@ function ColumnChoice({ titles }: { titles: readonly string[] }) {
   const details = useClosingDetails()
   const hidden = hiddenColumns(search)
   return (
-    <details ref={details} name="list-menu" className="column-choice">
+    <details
+      ref={details}
+      name="list-menu"
+      className="column-choice absolute end-0 bottom-[calc(100%+0.75rem)] z-3 max-md:hidden"
+    >
       <summary className="link">Columns</summary>
-      <ul className="column-choice-menu">
+      <ul className="column-choice-menu end-0 top-full w-max min-w-44 p-1.5">
         {titles.map((title) => {
           const isShown = !hidden.includes(columnName(title))
           return (

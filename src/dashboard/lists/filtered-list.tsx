@@ -93,7 +93,7 @@ function ListFilters({ label, fields, total }: ListFiltersProps) {
           </button>
         </noscript>
       </Form>
-      <div className="list-summary">
+      <div className="list-summary flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft max-md:relative">
         {total && <p role="status">{total}</p>}
         {chips.map(({ name, text }) => (
           <Link

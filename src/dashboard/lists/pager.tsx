@@ -22,7 +22,10 @@ export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerP
   const to = (number: number) => pathname + pageAddress(search, number, parameter)
   if (isShort && (count ?? 0) <= pageSizes[0]) return null
   return (
-    <nav aria-label={parameter === 'page' ? 'Pages' : `Pages of ${parameter}`} className="pager">
+    <nav
+      aria-label={parameter === 'page' ? 'Pages' : `Pages of ${parameter}`}
+      className="mt-3 flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-10 [&_a]:items-center [&_a]:underline"
+    >
       {!isShort && (
         <>
           {page > 2 && <Link to={to(1)}>First</Link>}
@@ -42,7 +45,7 @@ export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerP
         </>
       )}
       {size !== undefined && (
-        <span className="pager-sizes">
+        <span className="ms-auto inline-flex items-center gap-3 text-ink-soft">
           Rows
           {pageSizes.map((each) => (
             <Link
@@ -50,6 +53,7 @@ export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerP
               to={pathname + searchWith(search, { size: each === rowsPerPage ? '' : String(each), page: '' })}
               aria-label={`${each} rows on a page`}
               aria-current={each === size ? 'true' : undefined}
+              className="min-w-7 justify-center aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:no-underline"
             >
               {each}
             </Link>

@@ -15,23 +15,38 @@ export function SavedViews() {
   const current = views.find((view) => view.search === now)
   if (views.length === 0 && now === '') return null
   return (
-    <div className="saved-views">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ms-auto">
       {views.length > 0 && (
-        <nav aria-label="Saved views" className="saved-view-links">
+        <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1">
           {views.map(({ id, name, search: to }) => (
-            <Link key={id} to={pathname + to} aria-current={id === current?.id ? 'page' : undefined}>
+            <Link
+              key={id}
+              to={pathname + to}
+              aria-current={id === current?.id ? 'page' : undefined}
+              className="inline-flex min-h-8 items-center rounded-md px-2.5 aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
               {name}
             </Link>
           ))}
-          <Link to="/dashboard/views" className="link">
+          <Link to="/dashboard/views" className="link inline-flex min-h-8 items-center px-2.5">
             Manage
           </Link>
         </nav>
       )}
       {now !== '' && !current && (
-        <details key={now} ref={details} name="list-menu" className="save-view" onToggle={focusOpened}>
+        <details
+          key={now}
+          ref={details}
+          name="list-menu"
+          className="save-view relative max-md:static"
+          onToggle={focusOpened}
+        >
           <summary className="link">Save view</summary>
-          <Form method="post" action="/dashboard/views" className="opened-form save-view-form">
+          <Form
+            method="post"
+            action="/dashboard/views"
+            className="opened-form end-0 top-[calc(100%+0.25rem)] z-3 w-68 max-md:start-0 max-md:w-auto"
+          >
             <input type="hidden" name="path" value={pathname} />
             <input type="hidden" name="search" value={now} />
             <TextField label="Name of the view" name="name" required maxLength={longestViewName} />

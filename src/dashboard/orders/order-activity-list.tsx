@@ -23,7 +23,7 @@ export function OrderActivityList({ order, activity, mayReplay }: OrderActivityL
       <h2 id="order-activity" className="work-title">
         Activity
       </h2>
-      <ol className="entries">
+      <ol className="grid gap-3.5 [&>li]:border-s-2 [&>li]:border-line-strong [&>li]:ps-3.5">
         {activity.map((entry, index) => (
           <li key={`${entry.kind} ${index}`} data-kind={entry.kind}>
             <Entry {...{ order, entry, mayReplay }} />

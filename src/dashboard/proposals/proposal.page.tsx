@@ -186,7 +186,7 @@ function ProposalSteps({ steps }: { steps: readonly ProposalStep[] }) {
   return (
     <section>
       <h2 className="work-title">Timeline</h2>
-      <ol className="entries">
+      <ol className="grid gap-3.5 [&>li]:border-s-2 [&>li]:border-line-strong [&>li]:ps-3.5">
         {steps.map(({ action, by, at, comment }) => (
           <li key={at.toISOString() + action}>
             <p>

@@ -26,7 +26,7 @@ export function TotalsPanel({ totals, earlier }: TotalsPanelProps) {
       <h2 id="totals-title" className="sr-only">
         Totals
       </h2>
-      <dl className="report-totals">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
         {figures.map(([name, label, words]) => {
           const total = totals[name]
           if (total === null) return null
@@ -34,7 +34,7 @@ export function TotalsPanel({ totals, earlier }: TotalsPanelProps) {
           const change = changeText(now, before, words)
           return (
             <div key={name}>
-              <dt>{label}</dt>
+              <dt className="text-sm/[1.6] text-ink-soft">{label}</dt>
               <dd className="text-lg/[1.6] font-semibold">{words(now)}</dd>
               <dd className="text-xs text-ink-soft">
                 {change === null ? (

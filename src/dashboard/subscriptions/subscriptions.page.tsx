@@ -60,7 +60,7 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
       />
       <div className="grid grid-cols-1 gap-6">
         <section className="work-box" aria-label="Now">
-          <dl className="report-totals">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
             <Total name="Per month">{formatMoney(total)}</Total>
             {counts.map(({ state, count }) => {
               const figure = count.toLocaleString('en-US')
@@ -94,7 +94,7 @@ const list = '/dashboard/subscriptions/list'
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="text-sm/[1.6] text-ink-soft">{name}</dt>
       <dd className="text-lg/[1.6] font-semibold">{children}</dd>
     </div>
   )
