@@ -29,10 +29,7 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/**
- * Checks access like `requireAllowed`. Returns the viewer and other values that most loaders and actions
- * need.
- */
+/** Checks access like `requireAllowed`, and returns what most loaders and actions need. */
 export async function openPage({ request, context }: PageArguments, permission: Permission) {
   const viewer = await requireAllowed({ request, context }, permission)
   const { db, clock, environment } = pageContext(context)
@@ -116,10 +113,7 @@ function logInFirst(request: Request) {
   return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
 }
 
-/**
- * Returns the address of the requested page, even if the browser requested only its data or only some of its
- * routes.
- */
+/** Returns the requested page, even if the browser requested only its data or some of its routes. */
 function requestedPath(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.replace(/(?:\/_)?\.data$/, '')

@@ -83,10 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/**
- * Edits the access that buyers of a product or solution get when their order becomes active (product: access
- * 1, 2).
- */
+/** Edits what buyers get when their order becomes active (product: access 1, 2). */
 export default function ProductAccessPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<AccessAnswer>())
   const { name, record, access, counts } = loaderData
@@ -116,10 +113,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/**
- * Returns the record, if the viewer may edit its access as staff or for one of their sellers. Otherwise
- * throws a 404 response.
- */
+/** Returns the record if the viewer may edit its access. Otherwise throws a 404 response. */
 async function requireSubject(db: Database, viewer: Viewer, item: AccessItem) {
   const subject = await accessSubject(db, item)
   const mayEdit =

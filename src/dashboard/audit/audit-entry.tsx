@@ -2,10 +2,7 @@ import { Link } from 'react-router'
 import type { AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
 
-/**
- * Shows an entry as a sentence with a link to its subject. The entries of an import or bulk change are
- * collapsed below it.
- */
+/** An entry as a sentence. The entries of an import or bulk change are collapsed below it. */
 export function AuditEntryText({ row }: { row: AuditRow }) {
   const { subject, details, parts } = row
   // Later steps of a proposal can also use these verbs, but their fields have former values.

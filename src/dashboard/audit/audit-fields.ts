@@ -21,10 +21,7 @@ export interface AuditedField {
 
 type Values = Record<string, unknown> | null
 
-/**
- * The parts of an entry that its sentence needs. `names` contains the names of the records to which ids in
- * the values refer.
- */
+/** What the sentence of an entry needs. `names` has the names of records whose ids are in the values. */
 export interface WordedEntry {
   subjectKind: string
   before: Values
@@ -52,9 +49,7 @@ export function fieldChanges({ subjectKind, before, after, names }: WordedEntry)
   })
 }
 
-/**
- * Returns the label of a notification setting. The log stores these settings under the names of the notices.
- */
+/** Returns the label of a notification setting, which the log stores under the name of the notice. */
 function noticeNamed(name: string): string | undefined {
   const notice = notices.find((known) => known === name)
   return notice && noticeLabels[notice]

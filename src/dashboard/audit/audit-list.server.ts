@@ -86,10 +86,7 @@ export async function auditRows(
   }))
 }
 
-/**
- * Whether other entries are listed below the entry: it is an import, a bulk change, or the suspension of a
- * seller with its products.
- */
+/** Whether the entry has entries below it: an import, a bulk change, or the suspension of a seller. */
 function isGroup({ subjectKind, action }: AuditEntry): boolean {
   return subjectKind.endsWith('-group') || (subjectKind === 'seller' && action === 'sellers.suspend')
 }
@@ -210,10 +207,7 @@ async function findSubjects(
   return [...records, ...accountIds.map((id) => ({ kind: 'account', id }))]
 }
 
-/**
- * The second part of the address of a record in the dashboard, by kind of record. Kinds without a page are
- * missing.
- */
+/** The folder of a record's address by kind of record. Kinds without a page are missing. */
 const subjectFolders: Readonly<Record<string, string>> = {
   product: 'products',
   solution: 'solutions',

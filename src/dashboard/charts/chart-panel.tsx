@@ -34,10 +34,7 @@ function PanelTable({ title, table }: Pick<ChartPanelProps, 'title' | 'table'>) 
   return <DataTable caption={`${title}, as a table`} columns={columns} rows={rows} />
 }
 
-/**
- * The maximum number of rows in the table. Sending and laying out more rows would take longer than the rest
- * of the page.
- */
+/** The maximum number of rows in the table. More would take longer than the rest of the page. */
 const maxRows = 200
 
 /** A panel with a summary, the chart, and the table of its data. */

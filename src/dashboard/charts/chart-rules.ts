@@ -29,10 +29,7 @@ export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }
 
-/**
- * Creates a column for each day, week or month. Periods without a value get an empty column, so that gaps are
- * visible.
- */
+/** Creates a column for each day, week or month, also without a value, so that gaps are visible. */
 export function columnsOf(
   days: readonly string[],
   valueOf: (day: string) => number,
@@ -63,9 +60,7 @@ function groupsOf(days: readonly string[], step: Step): string[][] {
   return [...Map.groupBy(days, (day) => stepStart(day, step)).values()]
 }
 
-/**
- * Returns the key of the group that contains the day: the day itself, the Monday of its week, or its month.
- */
+/** Returns the key of the group that contains the day: the day, the Monday of its week, or its month. */
 export function stepStart(day: string, step: Step): string {
   return step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day)
 }
@@ -76,10 +71,7 @@ function mondayOf(day: string): string {
   return dayOfMoment(date)
 }
 
-/**
- * Returns the labels of the axis, from the top down to zero. The middle label is omitted if it would not be a
- * whole number.
- */
+/** Returns the labels of the axis from the top to zero, without a middle that is not a whole number. */
 export function axisValues(end: number): number[] {
   return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
 }
@@ -91,9 +83,7 @@ export function labeledColumns(columns: readonly ChartColumn[]): number[] {
   return columns.flatMap((_, index) => (index % distance === 0 ? [index] : []))
 }
 
-/**
- * Shortens a name so that it fits above its bar in the narrowest window. The table contains the full name.
- */
+/** Shortens a name to fit above its bar in the narrowest window. The table has the full name. */
 export function fittingName(name: string): string {
   const longest = 30
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`

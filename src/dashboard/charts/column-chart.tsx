@@ -20,10 +20,7 @@ const top = 10
 const plotHeight = 150
 const bottom = top + plotHeight
 
-/**
- * Columns over time on a scale from zero. The chart shows the value of the column that the pointer or the
- * slider selects.
- */
+/** Columns over time on a scale from zero. The pointer or the slider selects the column to show. */
 export function ColumnChart({ columns, figure, exact = figure, labelledBy, describedBy }: ColumnChartProps) {
   const [selected, setSelected] = useState<number | null>(null)
   const end = scaleEnd(columns.map(({ value }) => value))

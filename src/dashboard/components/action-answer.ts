@@ -55,10 +55,7 @@ export function answeredFields<Intent extends string>(
   }
 }
 
-/**
- * Use this as `shouldRevalidate`: after a 409 response, the page shows the answer and also reloads its
- * outdated data.
- */
+/** Use this as `shouldRevalidate`: after a 409 response, the page also reloads its outdated data. */
 export function reloadsWhenChanged({
   actionStatus,
   defaultShouldRevalidate,

@@ -4,10 +4,7 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface ActionPanelProps {
-  /**
-   * The label of the button that opens the panel. It ends with '…', because opening the panel changes
-   * nothing.
-   */
+  /** Ends with '…', because opening the panel changes nothing. */
   label: string
   variant?: ButtonVariant
   /** With `approve`, the key `A` opens the panel. For the main decision of the page. */
@@ -18,10 +15,7 @@ interface ActionPanelProps {
   children: ReactNode
 }
 
-/**
- * An action that asks for confirmation. The panel opens without JavaScript, and only one panel of a page is
- * open at a time.
- */
+/** An action that asks for confirmation, without JavaScript too. One panel of a page is open at a time. */
 export function ActionPanel({
   label,
   variant = 'secondary',

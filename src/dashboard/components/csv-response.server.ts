@@ -18,10 +18,7 @@ interface CsvExport extends Omit<Export, 'actor'> {
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/**
- * Streams a CSV file of any length. Writes the audit entry before the last byte, even if the export fails
- * (product: dashboard 16).
- */
+/** Streams a CSV file. Writes the audit entry before the last byte, or on failure (product: dashboard 16). */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
   const { db, viewer, name, now, when = dayOfMoment(now), header } = exported
   const encoder = new TextEncoder()
@@ -71,10 +68,7 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 
 const batchSize = 1_000
 
-/**
- * Reads a long list in batches. Each batch starts after the last row of the previous batch. A record becomes
- * one or more lines.
- */
+/** Reads a long list in batches, each from the last row of the previous one. A record has 1 or more lines. */
 export async function* inBatches<Found extends ListPlace>(
   read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,
   linesOf: (found: Found) => Rows,

@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
 
-/**
- * Controls that do not fit into a narrow window. In narrow windows a button opens them as a sheet, even
- * without JavaScript.
- */
+/** Controls that a button opens as a sheet in narrow windows, even without JavaScript. */
 export function PhoneSheet({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const look = buttonClass({ variant: 'secondary' })

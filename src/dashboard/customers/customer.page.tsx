@@ -23,10 +23,7 @@ import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
-/**
- * Loads one customer for staff. The id identifies the account, or an order if the customer has no account
- * (product: dashboard 91).
- */
+/** Loads a customer by account, or by an order without an account (product: dashboard 91). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'orders.see')
   const customer = await customerById(db, params.id)

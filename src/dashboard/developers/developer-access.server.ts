@@ -4,10 +4,7 @@ import { webhookOf } from '#developers/webhooks/webhooks.queries.server.ts'
 import type { PageArguments } from '#http/server/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
-/**
- * Requires an admin of a seller. Keys and webhooks of other sellers are treated as missing (product: developers
- * 1).
- */
+/** Requires an admin of a seller. Other sellers' keys and webhooks are not found (product: developers 1). */
 export async function requireDeveloper(page: PageArguments) {
   const { viewer, db, now, environment } = await openPage(page, 'developers.manage')
   return {

@@ -47,10 +47,7 @@ export function tooManyWebhooks(values: WebhookValues) {
   return invalidWebhook(values, { url: `A seller has at most ${maxWebhooks} webhooks. Remove one first.` })
 }
 
-/**
- * Restores the values that were entered before the second factor was verified again. Returns `null` if the
- * query string has none.
- */
+/** Restores values entered before the second factor was verified again; `null` if there are none. */
 export function enteredForm(query: URLSearchParams) {
   switch (query.get('intent')) {
     case 'create-key':

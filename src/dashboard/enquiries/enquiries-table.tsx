@@ -64,10 +64,7 @@ export function EnquiriesTable({
   )
 }
 
-/**
- * The inquiries with checkboxes, and the bar that assigns or closes the selected inquiries (product:
- * dashboard 98).
- */
+/** The inquiries with checkboxes, and the bar that assigns or closes them (product: dashboard 98). */
 export function SelectableEnquiries({ rows, count, sort }: EnquiriesTableProps & { count: number | null }) {
   const selection = useSelection(rows.map(({ id }) => id))
   return (

@@ -181,10 +181,7 @@ const state: FilterField = choiceField('state', 'State', optionsFrom({ ...enquir
 
 const kind: FilterField = choiceField('kind', 'Kind', optionsFrom(enquiryKindLabels))
 
-/**
- * Returns the filters of the inbox. Members of sellers see only questions, so they have no filter for the
- * assignee.
- */
+/** Returns the filters of the inbox. Questions, which are all that members see, have no assignee. */
 function enquiryFields(people: readonly { id: string; name: string }[], isStaff: boolean): FilterField[] {
   const search = searchField(isStaff ? 'Name, email, text, reference' : 'Name, product, text, reference')
   const person: FilterField = choiceField(

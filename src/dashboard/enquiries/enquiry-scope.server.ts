@@ -4,10 +4,7 @@ import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.t
 
 type PageArguments = Parameters<typeof requireViewer>[0]
 
-/**
- * Returns the inquiries that the viewer sees. Staff see all; members of sellers see questions about their
- * products (product: dashboard 95).
- */
+/** Returns the sellers about whose products the viewer sees questions; `null` for staff, who see all. */
 export async function requireInbox(
   page: PageArguments,
 ): Promise<{ viewer: Viewer; sellers: string[] | null }> {

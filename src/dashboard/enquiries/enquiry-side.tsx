@@ -28,10 +28,7 @@ interface EnquirySideProps {
   answer: EnquiryActionAnswer | undefined
 }
 
-/**
- * The column beside the thread: state, assignee, forms for notes and replies, and the other fields of the
- * sender's form.
- */
+/** The column beside the thread: state, assignee, other forms, and what the sender filled in. */
 export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>

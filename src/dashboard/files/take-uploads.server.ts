@@ -15,10 +15,7 @@ import type { FileOwners } from '#files/files.queries.server.ts'
 
 type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
-/**
- * Stores the files of a form one after another. The query string contains their owner (product: dashboard 60,
- * 64).
- */
+/** Stores the files of a form for the owner in the query string (product: dashboard 60, 64). */
 export async function takeUploads(viewer: Viewer, { request, context }: PageArguments): Promise<Taken> {
   const target = targetOf(viewer, new URL(request.url).searchParams)
   if (!target) throw notFound()
@@ -45,10 +42,7 @@ export async function takeUploads(viewer: Viewer, { request, context }: PageArgu
   })
 }
 
-/**
- * Creates the response to an upload: 422 if a file was rejected. An interrupted upload can be repeated
- * unchanged.
- */
+/** Creates the response: 422 if a file was rejected. An interrupted upload can be repeated unchanged. */
 export function uploadResponse(taken: Taken) {
   if (taken.ok) {
     const { files } = taken.value
@@ -77,10 +71,7 @@ function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | n
   return only !== undefined && others.length === 0 ? { kind, sellerId: only } : null
 }
 
-/**
- * Returns the owners whose files the viewer sees. Staff see all files; members see the files of their sellers
- * (product: dashboard 64).
- */
+/** Returns the owners whose files the viewer sees (product: dashboard 64). */
 export function fileOwnersFor(viewer: Viewer): FileOwners {
   return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
 }

@@ -19,9 +19,7 @@ export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }
 
-/**
- * Whether a request uploads files, so that its body may be larger. Invalid URLs such as '//' are not uploads.
- */
+/** Whether a request uploads files and may be larger. Invalid URLs such as '//' are not uploads. */
 export function isUpload({ method, url }: { method: string; url: string }): boolean {
   if (method !== 'POST') return false
   const pathname = URL.parse(url, 'http://store')?.pathname

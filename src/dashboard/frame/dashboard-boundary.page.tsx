@@ -5,10 +5,7 @@ import { LoadFailure } from '#shell/page-failure.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/**
- * This route renders the page inside the frame, so that an error replaces only the page and not the
- * navigation.
- */
+/** Renders the page inside the frame, so that an error replaces only the page. */
 export default function DashboardBoundary() {
   return <Outlet />
 }

@@ -5,10 +5,7 @@ export interface RailEntry {
   label: string
 }
 
-/**
- * The entries of the navigation. An entry is shown to viewers who have its permission, or any one of its
- * permissions.
- */
+/** The entries of the navigation, for viewers who have the permission, or one of the permissions. */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
   { path: '/dashboard/products', label: 'Products', permission: ['catalogue.see', 'proposals.write'] },

@@ -10,10 +10,7 @@ import {
 } from '#http/body-limits.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/**
- * Stops a form that is too large for the server and shows a message, so that the entered values stay on the
- * page.
- */
+/** Stops a form that is too large for the server with a message, so that its input stays on the page. */
 export function stopLargeForm(event: SubmitEvent): void {
   const { target, nativeEvent } = event
   if (!(target instanceof HTMLFormElement) || isUpload({ method: 'POST', url: target.action })) return

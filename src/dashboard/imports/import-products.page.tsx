@@ -31,9 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The maximum size of a file whose report the request creates. A job creates the reports of larger files. */
 const bytesReadAtOnce = 200 * 1024
 
-/**
- * Stores the file and redirects to a page that shows what the import would change (product: dashboard 30).
- */
+/** Stores the file and redirects to the report of what it would change (product: dashboard 30). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'catalogue.import')
   const file = (await request.formData()).get('file')
@@ -56,10 +54,7 @@ function problemOf(bytes: Uint8Array, source: string | null): string | null {
   return source === null ? 'This file isn’t UTF-8 text. Save it as CSV in UTF-8.' : null
 }
 
-/**
- * Decodes the file. Returns `null` if it is not valid UTF-8 or contains characters that PostgreSQL cannot
- * store.
- */
+/** Decodes the file; `null` if it is not UTF-8 or has characters that PostgreSQL cannot store. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -44,10 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { stored, figures, filter, page, size, rows: rows.slice(0, size), hasNext: rows.length > size }
 }
 
-/**
- * Starts an import. It starts only once, even if the button is pressed twice or in two tabs (product: dashboard
- * 30).
- */
+/** Starts an import once, even if the button is pressed twice or in two tabs (product: dashboard 30). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { viewer, db, now } = await openPage({ request, context }, 'catalogue.import')
   const form = await request.formData()
@@ -100,10 +97,7 @@ function totalRows({ create, change, same, duplicate, reject }: ImportFigures): 
   return create + change + same + duplicate + reject
 }
 
-/**
- * The button that starts the import, with the question whether to import possible duplicates (product:
- * dashboard 30).
- */
+/** Starts the import, and asks whether to import possible duplicates (product: dashboard 30). */
 function StartImport({ figures }: { figures: ImportFigures }) {
   const { create, change, same, duplicate, reject } = figures
   const [withDuplicates, setWithDuplicates] = useState(false)

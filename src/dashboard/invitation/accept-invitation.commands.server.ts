@@ -6,10 +6,7 @@ import type { Actor } from '#audit/audit.ts'
 import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/**
- * Accepts an invitation by creating an account. Returns `null` if the address already has an account or the
- * invitation was used.
- */
+/** Accepts an invitation with a new account; `null` if there is an account or the invitation was used. */
 export async function acceptWithNewAccount(
   db: Database,
   invitation: Invitation,
@@ -26,10 +23,7 @@ export async function acceptWithNewAccount(
   })
 }
 
-/**
- * Accepts an invitation with the account that has its email address. Returns `false` if the invitation was
- * used.
- */
+/** Accepts an invitation with its existing account; `false` if the invitation was used. */
 export async function acceptWithAccount(
   db: Database,
   invitation: Invitation,

@@ -16,9 +16,7 @@ export type InvitationStep =
   | { kind: 'new account' | 'log in'; invitation: Invitation }
   | { kind: 'join'; invitation: Invitation; session: BackendSession }
 
-/**
- * Returns the next step. Opening the link does not use up the token, because mail programs open links too.
- */
+/** Returns the next step. Opening the link keeps the token valid, because mail programs open links too. */
 export async function invitationStep({ request, context }: PageArguments): Promise<InvitationStep> {
   const { db, clock } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -33,10 +31,7 @@ export async function invitationStep({ request, context }: PageArguments): Promi
   return { kind: account ? 'log in' : 'new account', invitation }
 }
 
-/**
- * Creates the account and logs in. Returns the session's cookies, or `null` if the invitation is no longer
- * valid.
- */
+/** Creates the account and logs in. Returns the cookies; `null` if the invitation is no longer valid. */
 export async function acceptAsNewcomer(
   { request, context }: PageArguments,
   invitation: Invitation,

@@ -72,9 +72,7 @@ export function hasFilters(fields: readonly FilterField[], parameters: URLSearch
   )
 }
 
-/**
- * Returns the query string of a filter form, without empty and default values and without the page number.
- */
+/** Returns the query string of a filter form without empty and default values and the page number. */
 export function filteredSearch(search: string, form: FormData, fields: readonly FilterField[]): string {
   const parameters = withoutFilters(search, fields)
   for (const field of fields) {

@@ -14,10 +14,7 @@ export interface ListPage<Row> {
   hasNoMatch: boolean
 }
 
-/**
- * Creates the page of a list. `rows` may contain one row of the next page. If there are no rows, redirects to
- * the last page.
- */
+/** Creates the page of a list, whose `rows` may have one more. Without rows, redirects to the last page. */
 export function listPage<Row>(
   request: Request,
   window: ListWindow,
@@ -31,10 +28,7 @@ export function listPage<Row>(
   return { rows: found.rows.slice(0, size), count, page, size, hasNext, hasNoMatch }
 }
 
-/**
- * Redirects from a page after the end to the last page. If the rows were not counted, redirects to the first
- * page.
- */
+/** Redirects from a page after the end to the last page, or to the first if rows were not counted. */
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,

@@ -1,15 +1,10 @@
 export const rowsPerPage = 50
 export const pageSizes = [20, rowsPerPage, 100] as const
 
-/**
- * The last page that can be opened. A later page would read all rows before it; a filter finds them faster.
- */
+/** The last page that can be opened. A later page would read all rows before it. */
 export const lastPage = 1_000
 
-/**
- * The rows of a list that a page shows. `limit` is one more than the page size, to detect whether more rows
- * follow.
- */
+/** The rows of a page. `limit` is one more than the page size, to detect whether more rows follow. */
 export interface ListWindow {
   page: number
   size: number

@@ -1,9 +1,6 @@
 export const longestViewName = 60
 
-/**
- * Returns the part of a query string that a saved view stores: filters, order, columns and page size, but not
- * the page number.
- */
+/** Returns what a saved view stores of a query string: all but the page number and results of actions. */
 export function viewSearch(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.has(name))
   const parameters = new URLSearchParams(kept.toSorted(([one], [other]) => one.localeCompare(other)))

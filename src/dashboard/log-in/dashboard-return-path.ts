@@ -1,9 +1,6 @@
 import { safeReturnPath } from '#account/session/return-path.ts'
 
-/**
- * Returns the address to open after the log-in: the page of the dashboard that the visitor opened, or the
- * overview.
- */
+/** Returns the address to open after the log-in: the opened page of the dashboard, or the overview. */
 export function dashboardReturnPath(to: string | null | undefined): string {
   const path = safeReturnPath(to)
   const isPage = /^\/dashboard(?=[/?]|$)/.test(path)

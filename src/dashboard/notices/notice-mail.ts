@@ -156,10 +156,7 @@ function sellerDecisionText({
   }
 }
 
-/**
- * Returns the text about a paid order. Members see their own lines, but not the order number (product:
- * dashboard 88).
- */
+/** Returns the text about a paid order. Members see their lines, not its number (product: dashboard 88). */
 function paidWords(
   { orderId, isChange, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,

@@ -14,10 +14,7 @@ export const noticeSettings = pgTable(
   (setting) => [primaryKey({ columns: [setting.userId, setting.notice] })],
 )
 
-/**
- * The events whose notices were sent. Each event sends notices only once, even to people who turn the notice
- * on later.
- */
+/** The events whose notices were sent, also if somebody turns the notice on later. */
 export const sentNotices = pgTable(
   'sent_notices',
   {

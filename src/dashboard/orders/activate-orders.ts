@@ -16,9 +16,7 @@ export function readActivated(text: string | null): Activated | null {
   return done === undefined || leftOut === undefined ? null : { done: Number(done), leftOut: Number(leftOut) }
 }
 
-/**
- * Describes the result, such as 'Marked 3 orders active.', with the number of omitted orders and the reasons.
- */
+/** Describes the result, such as 'Marked 3 orders active.', and why orders were left out. */
 export function activatedSentence({ done, leftOut }: Activated): string {
   const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
   const first = done === 0 ? 'Nothing changed.' : marked

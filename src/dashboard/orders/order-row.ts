@@ -12,10 +12,7 @@ export function customerPath({
 
 const linesNamed = 2
 
-/**
- * Returns the products of an order. For a change of quantity, returns the product of the subscription and the
- * change.
- */
+/** Returns the products of an order, or the product of the subscription and the change of its quantity. */
 export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'change'>): {
   products: string
   change: string | null

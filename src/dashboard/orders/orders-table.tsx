@@ -12,9 +12,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { stuckLabel } from '#orders/admin/stuck.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 
-/**
- * The columns about the state of an order come first, so that phones show them without horizontal scrolling.
- */
+/** The columns about the state of an order come first, so that phones show them without scrolling. */
 const columnsAt = (now: Date): Column<OrderRow>[] => [
   {
     title: 'Order, placed (UTC)',

@@ -30,9 +30,7 @@ import { pageContext, type PageArguments } from '#http/server/page-context.serve
 
 const openTasksKey = createContext<Promise<OpenTask[]> | null>(null)
 
-/**
- * Reads the open tasks once per request, because the loaders of the navigation and of the overview need them.
- */
+/** Reads the open tasks once per request. The loaders of the navigation and the overview need them. */
 export function openTasksOf({ context }: PageArguments, viewer: Viewer): Promise<OpenTask[]> {
   const { db, clock } = pageContext(context)
   const tasks = context.get(openTasksKey) ?? openTasksFor(db, viewer, clock())
@@ -176,10 +174,7 @@ async function discountTasks(db: Database): Promise<OpenTask[]> {
   ]
 }
 
-/**
- * Finds reported reviews for moderators. For members, finds recent reviews without an answer (product:
- * reviews 17).
- */
+/** Finds reported reviews for moderators, and unanswered reviews for members (product: reviews 17). */
 async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/reviews?'
   const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now

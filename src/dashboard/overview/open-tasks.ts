@@ -21,9 +21,7 @@ export function waitedFor(since: Date, now: Date): string {
   return now.getTime() - since.getTime() < 3_600_000 ? 'just now' : `for ${waited(since, now)}`
 }
 
-/**
- * The open tasks on the page of a navigation entry: their number, and a text such as '3 proposals to review'.
- */
+/** The number of open tasks of a navigation entry, and a text such as '3 proposals to review'. */
 export interface CountedTasks {
   count: number
   words: string

@@ -102,10 +102,7 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
   )
 }
 
-/**
- * The steps of the set-up, until all are done. If more than half are done, the list contains only the open
- * steps.
- */
+/** The steps of the set-up, until all are done, or the open ones if more than half are done. */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null

@@ -15,10 +15,7 @@ export interface PeriodSales {
 }
 
 const salesPeriods = [1, 7, 30] as const
-/**
- * The number of days to read: twice the longest period, because each period is compared with the one before
- * it.
- */
+/** The days to read: twice the longest period, because each is compared with the one before it. */
 export const salesDays = 60
 
 /** Adds up the sales of each period. Days without sales may be missing in `sales`. */

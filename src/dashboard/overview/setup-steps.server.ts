@@ -19,10 +19,7 @@ export interface SetupStep {
   isDone: boolean
 }
 
-/**
- * Reads the set-up steps: of a new shop for its owner, of a new seller for its members (product: dashboard
- * 110).
- */
+/** Reads the steps of a new shop for its owner, of a new seller for its members (product: dashboard 110). */
 export async function setupSteps(db: Database, viewer: Viewer): Promise<SetupStep[]> {
   if (isAllowedForStaff(viewer, 'people.manage')) return ownerSteps(db)
   const [seller] = sellersWith(viewer, 'proposals.write')

@@ -21,10 +21,7 @@ import type { Route } from './+types/invite.page.ts'
 
 export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
 
-/**
- * Loads the form for an invitation. The query string contains the entered values if the second factor was
- * verified again.
- */
+/** Loads the form. The query string has the input if the second factor was verified again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
   requireFreshFactor({ request, context }, viewer)

@@ -14,10 +14,7 @@ interface StaffRow extends PersonRow {
   roles: readonly StaffRole[]
 }
 
-/**
- * Returns the column with the names. The viewer's own name is not a link, because nobody can change their own
- * roles.
- */
+/** Returns the column of names. The viewer's own is no link, because nobody can change their own roles. */
 function nameColumn(ownId: string): Column<PersonRow> {
   return {
     title: 'Name',

@@ -63,10 +63,7 @@ class CannotBeRemoved extends Error {
   }
 }
 
-/**
- * Removes all roles of a person and ends the person's sessions. If the person cannot be removed, changes
- * nothing.
- */
+/** Removes all roles and ends all sessions of a person, or changes nothing. */
 export async function removePerson(tx: Database, change: PersonChange): Promise<Changed> {
   try {
     await tx.transaction(async (inner) => {

@@ -54,10 +54,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /**
-     * The fields that the seller changed after staff returned the proposal; `null` unless it was submitted
-     * again.
-     */
+    /** The fields changed since staff returned the proposal; `null` unless it was submitted again. */
     revised: sentBack && waits ? [...revised] : null,
     /** The fields that staff changed since the seller opened the form. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
@@ -77,10 +74,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   }
 }
 
-/**
- * Returns the record's page in the dashboard. Returns `null` if the viewer is not staff, or may not see the
- * page.
- */
+/** Returns the record's page, or `null` if the viewer is not staff or may not see it. */
 function recordPathFor(viewer: Viewer, { kind, sellerId, subjectId }: Proposal): string | null {
   if (kind === 'seller') {
     return isAllowedForStaff(viewer, 'sellers.see') ? `/dashboard/sellers/${sellerId}` : null

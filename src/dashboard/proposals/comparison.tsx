@@ -12,10 +12,7 @@ interface ComparisonProps {
   /** Whether the proposal is undecided. A decided proposal is compared with the record before it. */
   isOpen: boolean
   compared: readonly FieldComparison[]
-  /**
-   * The fields that the seller changed after staff returned the proposal. They come first. `null` if staff
-   * have not returned it.
-   */
+  /** The fields changed since staff returned the proposal, which come first; `null` if not returned. */
   revised: readonly string[] | null
 }
 

@@ -50,10 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
 
-/**
- * Writes the proposal. While the database is away, returns the entered values, so that the page shows them
- * again.
- */
+/** Writes the proposal. While the database is away, returns the entered values to show them again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const form = await request.clone().formData()

@@ -14,10 +14,7 @@ import type { Draft } from '#catalog/editing/drafts/drafts.ts'
 export interface FormProposal extends Proposal {
   /** Whether the proposal is not stored yet. Its revision is 0 until it is saved for the first time. */
   isNew: boolean
-  /**
-   * The version on which the form is based: the revision of a stored proposal, otherwise the version of the
-   * record.
-   */
+  /** The version of the form: the revision of a stored proposal, otherwise the version of the record. */
   version: number | null
 }
 

@@ -10,10 +10,7 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/**
- * Reads the products of one of the viewer's sellers, with their open proposals. Returns `null` if the viewer
- * has no seller.
- */
+/** Reads the products of one of the viewer's sellers with their open proposals; `null` without a seller. */
 export async function loadOwnProducts(db: Database, viewer: Viewer, request: Request) {
   const parameters = new URL(request.url).searchParams
   const sellers = await sellerChoices(db, sellersWith(viewer, 'proposals.write'))

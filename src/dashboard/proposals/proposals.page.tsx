@@ -27,10 +27,7 @@ import type { Option } from '#ui/forms/options.ts'
 
 export const meta = dashboardMeta('Proposals', 'New products and changes that sellers propose.')
 
-/**
- * Loads submitted proposals for staff. For members, loads the proposals of their sellers (product: dashboard
- * 45).
- */
+/** Loads submitted proposals for staff, or the proposals of the member's sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, parameters } = await openPage({ request, context }, 'proposals.see')
   const window = listWindow(parameters)
@@ -57,10 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Receives the buttons 'New product' and 'Propose a change' from pages of release 0.2.0, which post to this
- * address.
- */
+/** Receives 'New product' and 'Propose a change' from pages of release 0.2.0, which post here. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAllowed({ request, context }, 'proposals.write')
   const { kind: given, seller = '', record = '' } = await formTexts(request)
@@ -101,10 +95,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Returns the filters of the list. Only members can filter by the states `draft` and `withdrawn` (product:
- * dashboard 40).
- */
+/** Returns the filters. Only members filter by `draft` and `withdrawn` (product: dashboard 40). */
 function fieldsFor({ isStaff, choices: sellers }: { isStaff: boolean; choices: Option[] }): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
   const choices = shown.map((value) => ({ value, label: proposalStateLabels[value] }))

@@ -177,9 +177,7 @@ function previewed({ values }: Extract<QuoteActionAnswer, { outcome: 'preview' }
 
 const usualDays = 14
 
-/**
- * Returns the last day of the previous answer. If that day has passed, returns the day two weeks from today.
- */
+/** Returns the last day of the previous answer, or if it has passed, the day two weeks from today. */
 function lastDayOf({ expiresAt }: Quote, today: string): string {
   const before = expiresAt && dayOfMoment(new Date(expiresAt.getTime() - 1))
   if (before && before >= today) return before

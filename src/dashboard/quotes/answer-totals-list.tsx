@@ -10,10 +10,7 @@ interface AnswerTotalsListProps {
   isComplete: boolean
 }
 
-/**
- * The totals of the answer that is being entered: one-time and recurring amounts, each compared with list
- * prices.
- */
+/** The totals of the entered answer, one-time and recurring, each compared with list prices. */
 export function AnswerTotalsList({ totals, code, isComplete }: AnswerTotalsListProps) {
   const { today, oneTime, recurring, discount, list } = totals
   return (

@@ -116,10 +116,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return rejectedAnswer('changed', intent, values)
 }
 
-/**
- * Returns the form values with the discount applied to the list prices, or `null` if the discount is not a
- * percentage.
- */
+/** Returns the values with the discount applied to list prices; `null` if it is not a percentage. */
 function withDiscount(values: Record<string, string>, { lines }: Quote): Record<string, string> | null {
   const text = values['discount']?.trim() ?? ''
   const discount = parsePercentage(text)

@@ -80,10 +80,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
   )
 }
 
-/**
- * Makes Enter press the first button next to the field. Otherwise Enter would press the first button of the
- * bar.
- */
+/** Makes Enter press the first button next to the field, not the first button of the bar. */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

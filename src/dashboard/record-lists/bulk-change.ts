@@ -27,15 +27,9 @@ export type BulkValue = 'category' | 'price' | 'percent' | 'seller' | 'tag'
 interface BulkWords {
   label: string
   value?: BulkValue
-  /**
-   * The question before the change, such as 'Archive 3 products?' `value` is the selected category, price,
-   * seller or tag.
-   */
+  /** The question, such as 'Archive 3 products?' `value` is the category, price, seller or tag. */
   ask: (count: string, value: string) => string
-  /**
-   * The label of the button that confirms, such as 'Set the price of 3 products'. The default is `label` with
-   * the number.
-   */
+  /** The button that confirms, such as 'Set the price of 3 products'; by default `label` with the number. */
   confirm?: (count: string) => string
   done: (count: string) => string
   /** The text about records that already had the value, such as 'already hidden.' */

@@ -27,10 +27,7 @@ export function BulkDoneBanner({ one, many, mayUndo, names }: BulkDoneBannerProp
 
 const namesShown = 5
 
-/**
- * Lists the names, with all names after the fifth collapsed. `count` may be greater than the number of known
- * names.
- */
+/** Lists the names, collapsed after the fifth. `count` may exceed the number of known names. */
 function FoldedNames({ label, names, count }: { label: string; names: readonly string[]; count: number }) {
   if (names.length === 0) return null
   const [shown, folded] = [names.slice(0, namesShown), names.slice(namesShown)]

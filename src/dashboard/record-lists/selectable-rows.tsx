@@ -24,9 +24,7 @@ interface SelectableRowsProps {
   mistake: BulkMistake | null
 }
 
-/**
- * The rows with checkboxes, and the bar of bulk actions. Navigation to another address clears the selection.
- */
+/** The rows with checkboxes, and the bar of bulk actions. Navigation clears the selection. */
 export function SelectableRows({ noun, view, question, mistake }: SelectableRowsProps) {
   const { rows, count, filter, choices } = view
   const { one } = nounWords[noun]

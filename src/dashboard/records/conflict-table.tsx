@@ -12,10 +12,7 @@ interface ConflictTableProps {
   savedBy: FormAnswer['savedBy']
 }
 
-/**
- * Shows the changes that someone else saved while the form was open, beside the user's values (product:
- * dashboard 25).
- */
+/** Changes that someone else saved meanwhile, beside the user's values (product: dashboard 25). */
 export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
   const who = savedBy
     ? `${savedBy.name} saved this at ${savedBy.at.slice(11, 16)} UTC`

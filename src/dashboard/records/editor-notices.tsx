@@ -82,10 +82,7 @@ export function EditorNotices({
 
 const outcomes = ['saved', 'archived', 'restored', 'discarded']
 
-/**
- * Removes the result from the query string, so that a reload does not show it again. It stays on the current
- * page.
- */
+/** Removes the result from the query string, so that a reload does not show it again. */
 function forgetOutcome(): void {
   const address = new URL(window.location.href)
   for (const name of outcomes) address.searchParams.delete(name)

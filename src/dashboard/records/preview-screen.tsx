@@ -11,10 +11,7 @@ import { FixedView } from '#solutions/fixed/fixed-view.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
-/**
- * Shows unsaved values in the shop's page, and in the card below it. The preview is not interactive (product:
- * dashboard 28).
- */
+/** Unsaved values in the shop's page and card, without interaction (product: dashboard 28). */
 export function PreviewScreen({ data }: { data: PreviewData }) {
   return (
     <>

@@ -30,10 +30,7 @@ interface RecordEditorProps {
     sellerId: string
     sections: readonly FieldSection[]
     buttons: ReactNode
-    /**
-     * The field for a reply to staff. It is outside the save bar, because on a phone the bar would otherwise
-     * fill the screen.
-     */
+    /** The reply to staff. In the save bar it would fill the screen of a phone. */
     reply: ReactNode
   }
 }
@@ -140,10 +137,7 @@ function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   return { form, values, drafts, follow }
 }
 
-/**
- * Lets the browser submit a form that opens a new tab, because React Router would open the response in the
- * current tab.
- */
+/** Leaves forms that open a new tab to the browser, because React Router would use the current tab. */
 function leaveNewTabToBrowser(event: SubmitEvent): void {
   if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
@@ -167,10 +161,7 @@ function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   )
 }
 
-/**
- * Omits errors of fields that were edited after the submission. The names of errors in rows start with the
- * field's name.
- */
+/** Omits errors of fields edited since. Errors in rows start with the field's name. */
 function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
@@ -193,10 +184,7 @@ const draftWords: Readonly<Record<DraftState, string>> = {
   browser: 'Draft saved in this browser only. We’ll send it when you’re back online.',
 }
 
-/**
- * Asks the user to confirm changes of money or visibility, and shows the old and new values (product: dashboard
- * 55).
- */
+/** Asks for confirmation of changes of money or visibility, with both values (product: dashboard 55). */
 function ConfirmChanges({
   name,
   isNew,

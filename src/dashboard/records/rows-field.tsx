@@ -17,10 +17,7 @@ interface RowsFieldProps {
   onChange: () => void
 }
 
-/**
- * Rows that people can add, move up and remove. Without JavaScript, the buttons submit the form and the
- * server changes the rows.
- */
+/** Rows that people can add, move up and remove. Without JavaScript, the server changes them. */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
   const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
@@ -115,10 +112,7 @@ interface RowActionsProps {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/**
- * The buttons that move or remove a row. Without JavaScript, they submit the form and the server changes the
- * rows.
- */
+/** The buttons that move or remove a row. Without JavaScript, the server changes the rows. */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

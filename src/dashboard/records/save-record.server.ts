@@ -55,10 +55,7 @@ interface SubmittedRecord {
   now: Date
 }
 
-/**
- * Saves the record. If it cannot be saved, returns all entered values with errors, changes to confirm, or
- * conflicts.
- */
+/** Saves the record, or returns the entered values with errors, conflicts or changes to confirm. */
 async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
   const { sections, shownBy } = nounWords[noun]

@@ -12,10 +12,7 @@ interface SectionListProps {
   fieldErrors: FieldErrors
 }
 
-/**
- * The sections of a long form, each with a link and its state. Empty sections are collapsed (product: dashboard
- * 34).
- */
+/** The sections of a long form with their state. Empty ones are collapsed (product: dashboard 34). */
 export function SectionList({ sections, ...form }: SectionListProps) {
   const all = sections.map((section) => ({ ...section, state: sectionState(section, form) }))
   const empty = all.filter(({ state }) => state === 'Empty')
@@ -75,10 +72,7 @@ export function sectionState(
   return fields.every((field) => isEmpty(field, values)) ? 'Empty' : 'Complete'
 }
 
-/**
- * Whether a section is incomplete while this field is empty. A description is expected, although it is not
- * required.
- */
+/** Whether a section without this field is incomplete. A description is expected but not required. */
 function isExpected({ name, isRequired }: EditedField): boolean {
   return isRequired === true || name === 'description'
 }

@@ -14,10 +14,7 @@ const draftSchema = z.object({
 })
 const draftsSchema = z.record(z.string(), draftSchema)
 
-/**
- * A draft in browser storage and in requests. Its values are named `typed` for compatibility with earlier
- * releases.
- */
+/** A stored or sent draft. Its values are named `typed` for compatibility with earlier releases. */
 interface StoredDraft extends Omit<Draft, 'values'> {
   typed: FormValues
 }

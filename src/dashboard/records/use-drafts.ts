@@ -16,10 +16,7 @@ interface RestoredDraftOptions {
   savedVersion: number | null
 }
 
-/**
- * Returns the unsaved values to restore: the server's draft, or a later draft that this browser could not
- * send.
- */
+/** Returns the values to restore: the server's draft, or a later one that was not sent. */
 export function useRestoredDraft(
   { accountId, noun, itemId }: DraftPlace,
   { stored, savedVersion }: RestoredDraftOptions,

@@ -127,10 +127,7 @@ async function otherTotals(db: Database, scope: ReportScope) {
   return { ...paid, discounts, refunds }
 }
 
-/**
- * Reads the number of paid orders without changes of a quantity, and the amount that was paid later for
- * subscriptions.
- */
+/** Reads the paid orders without changes of a quantity, and the amount paid later for subscriptions. */
 async function ordersPaid(db: Database, scope: ReportScope): Promise<{ orders: number; later: Cents }> {
   const [paid, changes, renewals] = await Promise.all([
     countPaidOrders(db, scope),

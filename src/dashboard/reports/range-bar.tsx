@@ -7,10 +7,7 @@ import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/
 import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 import { optionsFrom } from '#ui/forms/options.ts'
 
-/**
- * Selects the range of a report: a preset, or the first and the last day. A change is applied immediately
- * (product: dashboard 111).
- */
+/** Selects a preset or the first and the last day. Applied immediately (product: dashboard 111). */
 export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' | 'preset'>) {
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)

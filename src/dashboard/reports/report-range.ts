@@ -49,10 +49,7 @@ export function requestedStep(parameters: URLSearchParams): Step | undefined {
   return steps.find((step) => step === parameters.get('by'))
 }
 
-/**
- * Returns the query string for the submitted range. An unchanged preset stays a preset, so that its range
- * always ends today.
- */
+/** Returns the query string of the range. An unchanged preset stays one, so that it ends today. */
 export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRange, 'from' | 'to'>): string {
   const text = (name: string) => {
     const value = form.get(name)
@@ -67,10 +64,7 @@ export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boo
   return from.slice(0, 7) !== to.slice(0, 7)
 }
 
-/**
- * Reads the range from the query string. Replaces an invalid range with the default range, and explains that
- * in `ignored`.
- */
+/** Reads the range. An invalid range becomes the default range, with the reason in `ignored`. */
 export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''

@@ -11,9 +11,7 @@ export interface ReportData {
   added: number
   /** For each step, the number of orders handed over in this range that reached the step. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /**
-   * The days with payments. If the chart has one column per month, each row has the first day of its month.
-   */
+  /** The days with payments. With a column per month, each row has the first day of its month. */
   days: readonly (Revenue & { day: string })[]
   products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Revenue & { name: string; seller: string | null })[]
@@ -55,9 +53,7 @@ export type ReportName = (typeof reportNames)[number]
 
 const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
 
-/**
- * Returns the names of the tables in a report: of the shop if `sellerIds` is `null`, otherwise of sellers.
- */
+/** Returns the names of the tables in a report of sellers, or of the shop if `sellerIds` is `null`. */
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }

@@ -33,10 +33,7 @@ const rowsShown = 100
 
 export const meta = dashboardMeta('Reports', 'How the shop is doing.')
 
-/**
- * Loads the figures of the shop for staff. For members, loads the figures of their sellers (product:
- * dashboard 114).
- */
+/** Loads the figures of the shop for staff, or of the member's sellers (product: dashboard 114). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)

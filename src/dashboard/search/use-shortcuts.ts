@@ -7,10 +7,7 @@ import {
   selectRow,
 } from '#dashboard/search/move-in-list.client.ts'
 
-/**
- * Handles the keyboard shortcuts of the dashboard. Single letters have no effect in input fields and while a
- * dialog is open.
- */
+/** Handles the keyboard shortcuts. Letters have no effect in input fields and while a dialog is open. */
 export function useShortcuts({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

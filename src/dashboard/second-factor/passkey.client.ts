@@ -12,9 +12,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return answerOf(navigator.credentials.create({ publicKey }))
 }
 
-/**
- * Whether the browser supports passkeys and can convert them from and to JSON, which older browsers cannot.
- */
+/** Whether the browser supports passkeys and their conversion to JSON, which older browsers lack. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

@@ -11,10 +11,7 @@ interface FoundProver {
   session: BackendSession | null
 }
 
-/**
- * Finds the person who must verify the second factor: a pending log-in, or a session that verified it
- * earlier.
- */
+/** Finds who must verify the second factor: a pending log-in, or a session that verified it before. */
 export async function findProver({ request, context }: PageArguments): Promise<FoundProver | null> {
   const auth = authOf(context)
   const pending = await pendingLogIn(auth, request.headers)

@@ -3,10 +3,7 @@ import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 
-/**
- * The recovery codes. They are shown only once: after the first factor was set up, or after new codes were
- * created.
- */
+/** The recovery codes, which are shown only once: after the set-up or after they were renewed. */
 export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
   const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (

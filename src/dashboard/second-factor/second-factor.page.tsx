@@ -110,10 +110,7 @@ function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
-/**
- * Shown during the log-in after the password, and again before changes of roles, emails and factors (product:
- * dashboard 8, 10).
- */
+/** Shown after the password, and before changes of roles, emails and factors (product: dashboard 8, 10). */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isRepeated, hasInput, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
   const lead = isRepeated

@@ -14,10 +14,7 @@ interface SellerStatusPanelsProps {
   answer: SellerStatusAnswer | undefined
 }
 
-/**
- * The decisions about a seller that the viewer may make. Each asks for confirmation and names the seller
- * (product: dashboard 49, 50).
- */
+/** The decisions that the viewer may make. Each asks for confirmation (product: dashboard 49, 50). */
 export function SellerStatusPanels({ seller, may, today, answer }: SellerStatusPanelsProps) {
   const fields = (intent: SellerStatusIntent) => answeredFields(intent, answer)
   return (

@@ -4,10 +4,7 @@ import { notFound, type Viewer, openPage } from '#dashboard/viewer.server.ts'
 
 type PageArguments = Parameters<typeof openPage>[0] & { params: { sellerId: string } }
 
-/**
- * Returns the sellers whose statements the viewer sees: their own sellers for members, `null` (all sellers)
- * for staff.
- */
+/** Returns the sellers whose statements the viewer sees; `null` for staff, who see all. */
 export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')
 }

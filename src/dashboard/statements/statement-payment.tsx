@@ -17,10 +17,7 @@ interface StatementPaymentProps {
   note: ReturnType<AnsweredFields['of']>
 }
 
-/**
- * Shows whether the statement is paid, and the button that marks it as paid. The button transfers no money
- * (product: statements 7).
- */
+/** Whether the statement is paid. The button that marks it moves no money (product: statements 7). */
 export function StatementPayment({ statement, mayPay, now, note }: StatementPaymentProps) {
   const { seller, month, balance, paid } = statement
   const state = statementState(month, paid !== null, now)

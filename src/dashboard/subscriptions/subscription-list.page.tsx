@@ -28,10 +28,7 @@ import type { Route } from './+types/subscription-list.page.ts'
 
 export const meta = dashboardMeta('All subscriptions', 'Who subscribes to what, and what renews when.')
 
-/**
- * Loads all subscriptions for staff. For members, loads the subscriptions to products of their sellers
- * (product: subscriptions 21).
- */
+/** Loads all subscriptions, or for members those of their sellers' products (product: subscriptions 21). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const isStaff = isAllowedForStaff(viewer, 'orders.see')

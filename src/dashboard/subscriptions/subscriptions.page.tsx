@@ -19,10 +19,7 @@ import type { Route } from './+types/subscriptions.page.ts'
 
 export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
 
-/**
- * Loads the figures of the shop for staff. For members, loads the figures of their sellers (product:
- * subscriptions 14).
- */
+/** Loads the figures of the shop for staff, or of the member's sellers (product: subscriptions 14). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)
