@@ -28,6 +28,7 @@ import {
   undoEnquiryChange,
 } from '#enquiries/inbox/change-enquiries.commands.server.ts'
 import { answerers, beginsWithOldest, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { intentOf } from '#dashboard/components/action-answer.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -47,8 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const numberOf = (name: string) => Number(parameters.get(name)) || 0
-  const undoes = parameters.get('undoes') ?? ''
+  const [intent, number, entryId = ''] = (parameters.get('done') ?? '').split('.')
   const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
   const sort = parameters.get('sort')
   const isOldestFirst = sort === 'received' || (sort !== '-received' && beginsWithOldest(filter))
@@ -72,10 +72,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isStaff,
     people: isStaff ? await answerers(db) : [],
     done: {
-      finished: numberOf('finished'),
-      assigned: numberOf('assigned'),
-      reopened: numberOf('reopened'),
-      undoes: (await mayUndo(db, undoes, { actor: actorOf(viewer), now: clock() })) ? undoes : null,
+      intent: intentOf(doneWords, intent),
+      count: Number(number) || 0,
+      undoes: (await mayUndo(db, entryId, { actor: actorOf(viewer), now: clock() })) ? entryId : null,
     },
     sort: isOldestFirst ? 'received' : '-received',
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
@@ -89,15 +88,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const by = { actor: actorOf(viewer), now, entryId: randomUUID() }
   const { searchParams } = new URL(request.url)
-  const leave = (done: Record<string, string | number>) => {
-    for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'undoes']) searchParams.delete(name)
-    for (const [name, value] of Object.entries(done)) searchParams.set(name, String(value))
+  const leave = (intent: keyof typeof doneWords, count: number) => {
+    searchParams.delete('_routes')
+    searchParams.set('done', `${intent}.${count}.${by.entryId}`)
     return redirect(`/dashboard/enquiries?${searchParams}`)
   }
   if (formText(form, 'intent') === 'undo') {
     const undoes = formText(form, 'undoes')
     if (!(await mayUndo(db, undoes, by))) return data({ outcome: 'too_late' } as const, { status: 422 })
-    return leave({ reopened: (await undoEnquiryChange(db, by, undoes)).undone })
+    return leave('undo', (await undoEnquiryChange(db, by, undoes)).undone)
   }
   const ids = await selectedIds(form, {
     isId: isUuid,
@@ -105,10 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     matching: () => inbox(db, inboxFilterOf(searchParams, viewer.accountId), { limit: maxBulk }),
   })
   if (ids.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
-  const undoes = by.entryId
-  if (formText(form, 'intent') === 'assign')
-    return leave({ assigned: await takeEnquiries(db, by, ids), undoes })
-  return leave({ finished: await finishEnquiries(db, by, ids), undoes })
+  if (formText(form, 'intent') === 'assign') return leave('assign', await takeEnquiries(db, by, ids))
+  return leave('finish', await finishEnquiries(db, by, ids))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
@@ -152,7 +149,7 @@ const problems = {
 
 function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
   const answer = useActionData<{ outcome: keyof typeof problems }>()
-  const { finished, assigned, reopened, undoes } = done
+  const { intent, count, undoes } = done
   if (answer) {
     return (
       <div className="banners">
@@ -160,9 +157,14 @@ function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
       </div>
     )
   }
-  if (finished > 0) return <UndoBanner title={areDone(finished, 'done')} undoes={undoes} />
-  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} undoes={undoes} />
-  return reopened > 0 && <UndoBanner title={`Undone for ${inquiries(reopened)}.`} undoes={null} />
+  if (!intent || count === 0) return null
+  return <UndoBanner title={doneWords[intent](count)} undoes={intent === 'undo' ? null : undoes} />
+}
+
+const doneWords = {
+  finish: (count: number) => areDone(count, 'done'),
+  assign: (count: number) => areDone(count, 'assigned to you'),
+  undo: (count: number) => `Undone for ${inquiries(count)}.`,
 }
 
 function areDone(count: number, words: string): string {

@@ -10,10 +10,6 @@ export function viewSearch(search: string): string {
 const passing = new Set([
   'page',
   'done',
-  'finished',
-  'assigned',
-  'reopened',
-  'undoes',
   'saved',
   'name',
   'uploaded',
