@@ -24,7 +24,6 @@ import { salesByProduct, type ProductSales } from '#orders/statements/statement-
 import {
   refundShares,
   statementOfMonth,
-  type SellerStatement,
   type RefundShare,
 } from '#orders/statements/statements.queries.server.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
