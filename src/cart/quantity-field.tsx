@@ -9,7 +9,6 @@ interface QuantityFieldProps {
   /** 0 if a quantity below 1 removes the line. */
   min: 0 | 1
   max: number
-  /** The text that appears at the maximum. */
   atMaximum: string
   busy?: boolean
   onStep: (change: 1 | -1) => void

@@ -96,7 +96,6 @@ export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse('').data === null
 }
 
-/** Returns the sections of a form, in the order of `titles`. */
 export function sectionsOf(
   fields: RecordFields,
   titles: Readonly<Record<string, string | { title: string; lead: string }>>,

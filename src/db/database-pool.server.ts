@@ -187,7 +187,6 @@ export function lossIn(error: unknown): ConnectionLoss | null {
 /** A function that runs one statement, and may inspect its text and its result. */
 type AroundStatement = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
-/** Wraps each statement that is sent on a connection. */
 function aroundStatements(client: PoolClient, around: AroundStatement): void {
   const prototype: PoolClient = Object.getPrototypeOf(client)
   Object.assign(client, {

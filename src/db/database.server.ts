@@ -17,7 +17,6 @@ export type OpenDatabase = {
 export type OpenDatabaseOptions = Partial<PoolOptions> & {
   /** Called when an idle connection breaks. If a connection is in use, its query reports the error. */
   onError: (error: Error) => void
-  /** Overrides default settings of the pool. */
   pool?: PoolConfig
 }
 

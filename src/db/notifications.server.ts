@@ -141,7 +141,6 @@ export function listen(url: string, options: ListenOptions) {
   return {
     /** Drops the connection to a server that became read-only. A new one is opened. */
     reopen: () => void client?.connection.stream.destroy(),
-    /** Queues a notification to the other processes. */
     publish: batches.add,
     async close(): Promise<void> {
       await batches.flush()

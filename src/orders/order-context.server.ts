@@ -10,7 +10,6 @@ export interface OrderNeeds extends ServerContext {
   jobs: Pick<Jobs, 'mail'>
 }
 
-/** The dependencies of commands that change orders. */
 export interface OrderContext {
   now: Date
   publicUrl: string

@@ -26,7 +26,6 @@ export interface CartStorage {
  */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 
-/** A line that could not be added to the cart. */
 export interface RejectedLine {
   name: string
   reason: CartError

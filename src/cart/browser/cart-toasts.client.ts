@@ -14,7 +14,6 @@ const topic = 'cart'
  */
 export const cartUnreachable = 'cart unreachable'
 
-/** The topic of the message about items in the customer's other cart. */
 export const earlierLines = 'items from before'
 
 interface Added {

@@ -116,7 +116,6 @@ export function createCartStore(messages: Messages, addToGuestCart?: (item: NewI
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds several items. Returns the names of the added and the rejected ones. */
     async addAll(items: readonly NewItem[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
       const names: string[] = []
       const rejected: RejectedLine[] = []

@@ -111,7 +111,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The actions that change the cart and show messages. */
 function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) => void): CartActions {
   const viewCart = { label: 'View cart', onSelect: openDialog }
 

@@ -11,12 +11,10 @@ import {
 import { discountableLines, discountByCode, usesOf } from '#cart/discounts/discounts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** The result of a discount code for the lines of a cart or an order. */
 export interface AppliedDiscount {
   outcome: 'applied'
   codeId: string
   code: string
-  /** A short description of the discount, such as '10% off'. */
   label: string
   customer: string
   lines: readonly DiscountableLine[]
@@ -28,7 +26,6 @@ export interface AppliedDiscount {
 export interface RejectedDiscount {
   outcome: 'discount_rejected'
   reason: DiscountError
-  /** The message for the customer. */
   message: string
   /**
    * The rejected field: `lines` if the code is valid for other lines, so that the browser keeps the code;

@@ -15,7 +15,6 @@ interface DiscountUse {
 
 interface CheckedUse extends DiscountUse {
   lines: readonly DiscountableLine[]
-  /** The amount that the customer saw. */
   shown: Cents
 }
 

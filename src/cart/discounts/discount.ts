@@ -161,7 +161,6 @@ export function appliesTo(
   }
 }
 
-/** The message for customers if a code is rejected. */
 export function discountErrorText(reason: DiscountError, code: string, minimum: Cents = 0): string {
   switch (reason) {
     case 'unknown':

@@ -56,7 +56,6 @@ export const editDiscountForm = z
 
 type EditDiscount = z.output<typeof editDiscountForm>
 
-/** Converts the submitted form to the columns of the table. */
 export function discountValues(form: EditDiscount) {
   const { percent, amount } = amountsOf(form) ?? { percent: null, amount: null }
   return {

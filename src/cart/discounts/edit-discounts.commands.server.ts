@@ -15,7 +15,6 @@ interface SavedDiscount extends ByActor {
    * When the code was last changed, as the form showed it. Nothing is saved if the code has changed since.
    */
   seen: Date | null
-  /** The seller that offers the code, or `null` for the shop. */
   sellerId: string | null
   state: DiscountState
   values: DiscountValues
@@ -68,7 +67,6 @@ interface DiscountDecision extends ByActor {
   action: string
 }
 
-/** Ends, approves or rejects a code. */
 export async function decideDiscount(
   db: Database,
   { id, from, to, comment = '', action, actor, now }: DiscountDecision,

@@ -29,7 +29,6 @@ export type SeedProduct = Pick<
 
 const defaults = z.object(productFields).parse({ name: 'Untitled', price: '0' })
 
-/** Creates the complete product, with its category, seller and picture. */
 export function writeProduct(
   { artId, ...written }: SeedProduct,
   categories: readonly Category[],

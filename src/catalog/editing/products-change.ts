@@ -27,7 +27,6 @@ export interface PricePreview {
   why: string | null
 }
 
-/** The part of a product that bulk changes need. */
 export interface ChangedProduct {
   id: string
   isFeatured: boolean

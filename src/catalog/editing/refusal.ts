@@ -1,6 +1,5 @@
 import { maxTags } from '#catalog/product.ts'
 
-/** Why a bulk change skips a product. */
 export const refusalWords = {
   same: 'nothing to change',
   since: 'someone just changed it',

@@ -10,7 +10,6 @@ import type { Cents } from '#lib/money.ts'
 export interface FacetCounts {
   /** By id. */
   categories: Readonly<Record<string, number>>
-  /** The sellers with the most products, and the selected sellers. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Readonly<Partial<Record<Billing, number>>>
   figures: {

@@ -26,7 +26,6 @@ export interface ListingQuestion {
   isFeatured?: boolean
 }
 
-/** Reads the products of a listing in order, their number, and the facet counts. */
 export async function listedPage(
   db: Database,
   { state, categories, slice, isFeatured = false }: ListingQuestion,

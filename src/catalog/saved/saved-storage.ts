@@ -7,8 +7,6 @@ export interface SavedStorage {
   /** Returns whether the product was stored. */
   save(saved: SavedProduct): Promise<boolean>
   remove(productId: string): Promise<boolean>
-  /** Merges another list into the stored one. */
   merge(list: readonly SavedProduct[]): Promise<boolean>
-  /** Subscribes to changes made elsewhere. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
 }

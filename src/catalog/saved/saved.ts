@@ -29,7 +29,6 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
   return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, maxSaved)
 }
 
-/** The name of the list of signed-out visitors. */
 export const signedOutList = ''
 
 /**

@@ -1,4 +1,3 @@
-/** The maximum number of words in a search. */
 const maxWords = 16
 
 /** Returns the words of a search, in lower case and without accents. */

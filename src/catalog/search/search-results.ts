@@ -3,7 +3,6 @@ import type { Solution } from '#catalog/solution.ts'
 
 export const documentKinds = ['product', 'solution', 'seller', 'category', 'article'] as const
 
-/** A search result: the kind, the name and the page of a record. */
 export interface FoundDocument {
   kind: (typeof documentKinds)[number]
   id: string

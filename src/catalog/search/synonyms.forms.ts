@@ -3,7 +3,6 @@ import { wordsOf } from '#catalog/search/query-words.ts'
 
 const maxTerms = 30
 const longestTerm = 60
-/** The maximum number of words in a term. */
 const maxWordsOfTerm = 4
 
 /**

@@ -34,7 +34,6 @@ function containing(text: string): SQL {
   return sql`position(lower(${text}) in array_to_string(${searchSynonyms.terms}, ', ')) > 0`
 }
 
-/** Formats terms for display and for the form. */
 export function termsText(terms: readonly string[]): string {
   return terms.join(', ')
 }

@@ -26,7 +26,6 @@ interface CacheRequest {
   make(notes: ResponseNotes): Promise<Response>
 }
 
-/** Notes about a response, set while it is created. */
 export interface ResponseNotes {
   /**
    * Set if the response comes from the built-in catalog or is partial, and may therefore be cached only

@@ -8,7 +8,6 @@ interface CustomerField {
   inputMode?: 'numeric'
   autoComplete: string
   list?: string
-  /** The width of the field within its row. */
   className?: string
 }
 

@@ -9,7 +9,6 @@ import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** The data needed before registering an order. */
 export interface OrderRequest {
   isKnown: boolean
   /** The requested products in the same order; `null` for products not in the catalog. */

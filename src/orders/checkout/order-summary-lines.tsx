@@ -15,7 +15,6 @@ interface OrderSummaryLinesProps {
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
-  /** Additional text below a line. */
   noteOf?: (lineId: string) => ReactNode
 }
 
@@ -128,7 +127,6 @@ function LineName({ name, path }: SummaryLine) {
   )
 }
 
-/** The small picture of an item in a list. */
 export function LinePicture({ address }: { address: string | null }) {
   if (address === null) return null
   return (

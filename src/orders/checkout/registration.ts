@@ -9,7 +9,6 @@ import { toDollars, type Cents } from '#lib/money.ts'
 /** The price shown to the customer for each line, by line id. */
 export type Prices = ReadonlyMap<string, Cents>
 
-/** Replaces the prices of the lines with the prices last shown. */
 export function atPrices(lines: readonly CartLine[], prices: Prices): CartLine[] {
   return lines.map((line) => {
     const price = prices.get(line.id)

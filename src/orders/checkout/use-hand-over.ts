@@ -18,7 +18,6 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 interface Shown {
   priceChanges: readonly PriceChange[]
-  /** Whether the customer must accept changed prices. */
   mustAcceptPrices: boolean
   prices: Prices
   /** The server's error for each rejected line, by line id. */
