@@ -31,10 +31,7 @@ export async function activateKey(
   { instance, label, ...named }: NamedKey & { instance: string; label: string },
   now: Date,
 ): Promise<Result<KeyUse, KeyProblem | 'limit_reached'>> {
-  return db.transaction(async (tx) => {
-    const found = await lockKey(tx, named)
-    if (!found.ok) return found
-    const { id, activationLimit, owner } = found.value
+  return withKey(db, named, async (tx, { id, activationLimit, owner }) => {
     const [again] = await tx
       .update(licenseActivations)
       .set({ checkedAt: now, ...(label !== '' && { label }) })
@@ -58,10 +55,7 @@ export async function validateKey(
   { instance, ...named }: NamedKey & { instance: string },
   now: Date,
 ): Promise<Result<KeyUse, KeyProblem>> {
-  return db.transaction(async (tx) => {
-    const found = await lockKey(tx, named)
-    if (!found.ok) return found
-    const { id, activationLimit } = found.value
+  return withKey(db, named, async (tx, { id, activationLimit }) => {
     const [active] = await tx
       .update(licenseActivations)
       .set({ checkedAt: now })
@@ -77,10 +71,7 @@ export async function deactivateKey(
   db: Database,
   { instance, ...named }: NamedKey & { instance: string },
 ): Promise<Result<KeyUse, KeyProblem>> {
-  return db.transaction(async (tx) => {
-    const found = await lockKey(tx, named)
-    if (!found.ok) return found
-    const { id, activationLimit, owner } = found.value
+  return withKey(db, named, async (tx, { id, activationLimit, owner }) => {
     await tx.delete(licenseActivations).where(isActivation(id, instance))
     publishOrderChange(tx, owner)
     return ok({ keyId: id, activations: await activeOn(tx, id), limit: activationLimit, activatedAt: null })
@@ -133,29 +124,41 @@ export async function forgetMachines(
       where orders.user_id = ${userId} or orders.portal_email = ${customerPortalEmail})`)
 }
 
+interface LockedKey {
+  id: string
+  activationLimit: number
+  owner: OrderOwner
+}
+
 /** Locks a purchased key, so that concurrent activations cannot exceed its limit. */
-async function lockKey(tx: Database, { productId, key }: NamedKey) {
-  const [found] = await tx
-    .select({
-      id: licenseKeys.id,
-      activationLimit: licenseKeys.activationLimit,
-      endedAt: licenseKeys.endedAt,
-      accessEndedAt: orderLines.accessEndedAt,
-      userId: orders.userId,
-      customerPortalEmail: orders.customerPortalEmail,
-      browserKeyHash: orders.browserKeyHash,
-    })
-    .from(licenseKeys)
-    .innerJoin(orderLines, eq(orderLines.id, licenseKeys.lineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(licenseKeys.productId, productId), eq(licenseKeys.key, key)))
-    .orderBy(asc(licenseKeys.id))
-    .limit(1)
-    .for('no key update', { of: licenseKeys })
-  if (!found) return err('unknown_key')
-  const { id, activationLimit, endedAt, accessEndedAt, ...owner } = found
-  if (endedAt !== null || accessEndedAt !== null) return err('key_ended')
-  return ok({ id, activationLimit, owner })
+function withKey<Problem extends string>(
+  db: Database,
+  { productId, key }: NamedKey,
+  work: (tx: Database, locked: LockedKey) => Promise<Result<KeyUse, Problem>>,
+): Promise<Result<KeyUse, Problem | KeyProblem>> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({
+        id: licenseKeys.id,
+        activationLimit: licenseKeys.activationLimit,
+        endedAt: licenseKeys.endedAt,
+        accessEndedAt: orderLines.accessEndedAt,
+        userId: orders.userId,
+        customerPortalEmail: orders.customerPortalEmail,
+        browserKeyHash: orders.browserKeyHash,
+      })
+      .from(licenseKeys)
+      .innerJoin(orderLines, eq(orderLines.id, licenseKeys.lineId))
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(eq(licenseKeys.productId, productId), eq(licenseKeys.key, key)))
+      .orderBy(asc(licenseKeys.id))
+      .limit(1)
+      .for('no key update', { of: licenseKeys })
+    if (!found) return err('unknown_key')
+    const { id, activationLimit, endedAt, accessEndedAt, ...owner } = found
+    if (endedAt !== null || accessEndedAt !== null) return err('key_ended')
+    return work(tx, { id, activationLimit, owner })
+  })
 }
 
 function activeOn(tx: Database, keyId: string): Promise<number> {
