@@ -17,7 +17,6 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
    * solutions 18).
    */
   inCartLabel: 'Added' | 'In Cart'
-  disabled?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
@@ -49,7 +48,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         variant={props.variant ?? 'ink'}
         size={props.size ?? 'medium'}
         className="grow"
-        disabled={props.disabled || (isInCart && !keepsFocus)}
+        disabled={isInCart && !keepsFocus}
         aria-disabled={isInCart}
         busy={isBusy}
         {...keepsEarlyPresses}

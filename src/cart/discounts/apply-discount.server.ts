@@ -25,7 +25,6 @@ export interface AppliedDiscount {
 
 export interface RejectedDiscount {
   outcome: 'discount_rejected'
-  reason: DiscountError
   message: string
   /**
    * The rejected field: `lines` if the code is valid for other lines, so that the browser keeps the code;
@@ -77,7 +76,6 @@ function rejected(reason: DiscountError, code: string, minimum: Cents = 0): Reje
   const isOfLines = reason === 'below_minimum' || reason === 'not_for_these'
   return {
     outcome: 'discount_rejected',
-    reason,
     message,
     fields: { [isOfLines ? 'lines' : 'code']: message },
   }

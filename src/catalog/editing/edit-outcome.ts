@@ -17,8 +17,7 @@ export interface EditedRecord {
   id: string
   name: string
   version: number
-  /** ISO dates with time. */
-  updatedAt: string
+  /** An ISO date with time. */
   archivedAt: string | null
   /**
    * When the seller was suspended. Set for a suspended seller and for products that the suspension has

@@ -102,15 +102,13 @@ function commonFields({
   id,
   name,
   version,
-  updatedAt,
   archivedAt,
   suspendedAt,
-}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt' | 'suspendedAt'>) {
+}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'archivedAt' | 'suspendedAt'>) {
   return {
     id,
     name,
     version,
-    updatedAt: updatedAt.toISOString(),
     archivedAt: archivedAt?.toISOString() ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     figures: null,
