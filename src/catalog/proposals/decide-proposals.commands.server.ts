@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { ByActor, ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
@@ -11,11 +10,10 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { isMember } from '#catalog/sellers/seller-members.queries.server.ts'
 import { approvedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
-import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
 import {
+  advanceProposal,
   lockedProposal,
-  recordStep,
   type StoredProposal,
 } from '#catalog/proposals/record-step.commands.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
@@ -63,7 +61,10 @@ export async function approveProposal(
     })
     if (written.state === 'conflict') return { state: 'record_changed' }
     if (written.state !== 'saved') return written
-    await decide(tx, { ...decision, proposal, action: 'approve', comment: '', subjectId: written.id })
+    const { actor, now } = decision
+    const columns = { subjectId: written.id }
+    const logged = { before: { subjectId }, after: columns }
+    await advanceProposal(tx, proposal, { action: 'approve', columns, logged, actor, now })
     return { state: 'decided', subjectId: written.id }
   })
 }
@@ -71,14 +72,16 @@ export async function approveProposal(
 /** Returns a proposal to the seller with a comment, or rejects it with a reason. */
 export async function closeProposal(
   db: Database,
-  { action, ...decision }: Decision & { action: 'return' | 'reject'; comment: string },
+  { action, comment, ...decision }: Decision & { action: 'return' | 'reject'; comment: string },
 ): Promise<DecisionOutcome> {
   return db.transaction(async (tx) => {
     const found = await openForDecision(tx, decision)
     if ('outcome' in found) return found.outcome
-    const { proposal } = found
-    await decide(tx, { ...decision, proposal, action, subjectId: proposal.subjectId })
-    return { state: 'decided', subjectId: proposal.subjectId }
+    const { actor, now } = decision
+    const { subjectId } = found.proposal
+    const logged = { before: { subjectId }, after: { subjectId } }
+    await advanceProposal(tx, found.proposal, { action, comment, logged, actor, now })
+    return { state: 'decided', subjectId }
   })
 }
 
@@ -119,32 +122,21 @@ async function writeRecord(
   return updateProduct(tx, { ...record, id: live.id, version: live.version })
 }
 
-interface TakenDecision extends Omit<Decision, 'id' | 'revision'> {
-  proposal: StoredProposal
-  action: 'approve' | 'return' | 'reject'
-  comment: string
-  subjectId: string | null
+interface OwnProposal extends ByActor {
+  id: string
+  action: 'take-back' | 'withdraw'
+  sellers: readonly string[]
 }
 
-async function decide(
-  tx: Database,
-  { proposal, action, comment, subjectId, actor, now }: TakenDecision,
-): Promise<void> {
-  const state = nextProposalState(proposal.state, action)
-  if (!state) throw new Error(`A proposal in state ${proposal.state} cannot be decided`)
-  const revision = proposal.revision + 1
-  await tx
-    .update(catalogProposals)
-    .set({ state, subjectId, revision, updatedAt: now })
-    .where(eq(catalogProposals.id, proposal.id))
-  await recordStep(tx, {
-    proposalId: proposal.id,
-    revision,
-    action,
-    comment,
-    actor,
-    now,
-    before: { state: proposal.state, subjectId: proposal.subjectId },
-    after: { state, subjectId },
+/**
+ * Turns a submitted proposal of one of these sellers back into a draft, or withdraws an open one. Returns `false` if
+ * it was already decided.
+ */
+export async function endProposal(db: Database, { id, sellers, ...step }: OwnProposal): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const proposal = await lockedProposal(tx, id, sellers)
+    if (!proposal || !nextProposalState(proposal.state, step.action)) return false
+    await advanceProposal(tx, proposal, step)
+    return true
   })
 }

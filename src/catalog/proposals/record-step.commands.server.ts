@@ -2,7 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { actingAccount, type ByActor, type Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import type { ProposalAction, ProposalState } from '#catalog/proposals/proposal-state.ts'
+import {
+  nextProposalState,
+  type ProposalAction,
+  type ProposalState,
+} from '#catalog/proposals/proposal-state.ts'
 import { readProposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -23,6 +27,41 @@ export async function lockedProposal(
     .where(and(eq(catalogProposals.id, id), ofSellers))
     .for('update')
   return row ? readProposal(row) : null
+}
+
+interface Advance extends ByActor {
+  action: ProposalAction
+  comment?: string
+  /** The other columns to write. */
+  columns?: Partial<Pick<typeof catalogProposals.$inferInsert, 'document' | 'subjectId' | 'submittedAt'>>
+  /** What the audit log shows beside the states. */
+  logged?: { before: Fields; after: Fields }
+}
+
+/** Moves a locked proposal to its next state, in a new revision. Returns the revision. */
+export async function advanceProposal(
+  tx: Database,
+  proposal: StoredProposal,
+  { action, comment = '', columns, logged, actor, now }: Advance,
+): Promise<number> {
+  const state = nextProposalState(proposal.state, action)
+  if (!state) throw new Error(`A proposal in state ${proposal.state} does not allow ${action}`)
+  const revision = proposal.revision + 1
+  await tx
+    .update(catalogProposals)
+    .set({ ...columns, state, revision, updatedAt: now })
+    .where(eq(catalogProposals.id, proposal.id))
+  await recordStep(tx, {
+    proposalId: proposal.id,
+    revision,
+    action,
+    comment,
+    actor,
+    now,
+    before: { ...logged?.before, state: proposal.state },
+    after: { ...logged?.after, state },
+  })
+  return revision
 }
 
 interface Step extends ByActor {

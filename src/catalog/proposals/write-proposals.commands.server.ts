@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { actingAccount, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
@@ -15,7 +14,11 @@ import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { checkRecord, recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
-import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
+import {
+  advanceProposal,
+  lockedProposal,
+  recordStep,
+} from '#catalog/proposals/record-step.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 export interface ProposalSubject {
@@ -71,33 +74,21 @@ async function change(
 ): Promise<ProposalOutcome> {
   const before = await lockedProposal(tx, id, sellers)
   if (!before) return { state: 'missing' }
-  const state = nextProposalState(before.state, action)
-  if (!state) return { state: 'not_allowed' }
+  if (!nextProposalState(before.state, action)) return { state: 'not_allowed' }
   if (before.revision !== revision) return { state: 'conflict' }
   const document = proposedForm(before.kind, values)
   const invalid = await errorsOf(tx, { ...before, document }, { action, now })
   if (invalid) return invalid
-  await tx
-    .update(catalogProposals)
-    .set({
-      document,
-      state,
-      revision: revision + 1,
-      updatedAt: now,
-      ...(action === 'submit' && { submittedAt: now }),
-    })
-    .where(eq(catalogProposals.id, id))
-  await recordStep(tx, {
-    proposalId: id,
-    revision: revision + 1,
+  const isSubmitted = action === 'submit'
+  const next = await advanceProposal(tx, before, {
     action,
-    comment: action === 'submit' ? reply : '',
+    comment: isSubmitted ? reply : '',
+    columns: { document, ...(isSubmitted && { submittedAt: now }) },
+    logged: { before: before.document, after: document },
     actor,
     now,
-    before: { ...before.document, state: before.state },
-    after: { ...document, state },
   })
-  return { state: 'saved', id, revision: revision + 1 }
+  return { state: 'saved', id, revision: next }
 }
 
 async function begin(

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import {
   approveProposal,
   closeProposal,
+  endProposal,
   type DecisionOutcome,
 } from '#catalog/proposals/decide-proposals.commands.server.ts'
-import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
 import { type Proposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import {
   type ProposalRequest,

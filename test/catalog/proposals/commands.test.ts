@@ -5,8 +5,11 @@ import type { Actor } from '#audit/audit.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { approveProposal, closeProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
-import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
+import {
+  approveProposal,
+  closeProposal,
+  endProposal,
+} from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { listProposals, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import {
