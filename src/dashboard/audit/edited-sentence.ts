@@ -1,10 +1,7 @@
 import type { Actor } from '#audit/audit.ts'
 import type { AuditedField, WordedEntry } from '#dashboard/audit/audit-fields.ts'
 
-/**
- * The sentence of an entry without its author, such as `changed price of` *Forecast Workbench* `from $49.00 to
- * $59.00`.
- */
+/** An entry's sentence without its author: `changed price of` *Forecast Workbench* `from $49.00`. */
 export interface AuditSentence {
   verb: string
   rest: string

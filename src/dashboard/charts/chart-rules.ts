@@ -108,10 +108,7 @@ export function countText(count: number): string {
   return counts.format(count)
 }
 
-/**
- * Formats the change from the previous value, such as `+12% (+$340.00)` or `-8% (-3)`. Returns `null` if the
- * previous value was zero.
- */
+/** Formats a change, such as `+12% (+$340.00)` or `-8% (-3)`; `null` if the previous value was zero. */
 export function changeText(now: number, before: number, words: (value: number) => string): string | null {
   const percent = changePercent(now, before)
   return percent === null ? null : `${percent} (${now > before ? '+' : ''}${words(now - before)})`

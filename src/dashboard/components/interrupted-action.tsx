@@ -1,10 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/**
- * Tells users that an action is not done yet, because the dashboard first verified the second factor again
- * (product: dashboard 10).
- */
+/** Says that an action is not done yet, because the second factor came first (product: dashboard 10). */
 export function InterruptedBanner() {
   const { search } = useLocation()
   const answer = useActionData()

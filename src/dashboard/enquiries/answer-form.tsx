@@ -13,10 +13,7 @@ interface AnswerFormProps {
   answer: EnquiryActionAnswer | undefined
 }
 
-/**
- * Answers an inquiry by mail. The form works without JavaScript and keeps the entered text after every error
- * (product: dashboard 96, 97).
- */
+/** Answers an inquiry by mail, also without JavaScript; errors keep the text (product: dashboard 96, 97). */
 export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
   if (!canAnswer) {
     return <p className="work-box">No email address. Call {enquiry.phone} and add a note about the call.</p>

@@ -19,10 +19,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/**
- * The bar at the bottom of a list's form, with the number of selected rows and the actions for them. Without
- * JavaScript it is always visible.
- */
+/** The bar of a list's form, with the number of selected rows and the actions for them. */
 export function SelectionBar({
   selection,
   rows,

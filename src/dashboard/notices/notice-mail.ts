@@ -13,10 +13,7 @@ import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
-/**
- * Returns the urgency of a notice. Anybody can submit inquiries and reports, so their notices must not delay
- * mails about orders.
- */
+/** Anybody can send inquiries and reports, so their notices must not delay mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }

@@ -36,10 +36,7 @@ export async function accountsWithout(db: Database, notice: Notice): Promise<Set
   return new Set(found.map(({ userId }) => userId))
 }
 
-/**
- * Whether a queued notice should still be sent. Roles and settings may have changed since it was queued (product:
- * dashboard 127).
- */
+/** Whether a queued notice is still sent: roles and settings may have changed (product: dashboard 127). */
 export async function isNoticeDue(db: Database, notice: Notice, email: string): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!account || !noticesFor(await rolesOf(db, account.id)).includes(notice)) return false

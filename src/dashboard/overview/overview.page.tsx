@@ -69,10 +69,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
   return { rows: await orderRows(db, viewer, newest), count, path: `/dashboard/orders?from=${today}` }
 }
 
-/**
- * Reads the newest sold lines of a member. Returns `null` for staff, who see whole orders, and for viewers
- * who may not see lines.
- */
+/** The newest sold lines of a member; `null` for staff, who see whole orders, and without permission. */
 async function newLines(db: Database, viewer: Viewer) {
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null

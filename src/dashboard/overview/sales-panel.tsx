@@ -19,10 +19,7 @@ const names: Readonly<Record<number, readonly [period: string, before: string]>>
   30: ['Last 30 days', 'in the 30 days before'],
 }
 
-/**
- * The revenue of today, of 7 days and of 30 days, each compared with the period before, and a chart with one
- * column per day.
- */
+/** The revenue of today, 7 and 30 days, each compared with the period before, and a chart of the days. */
 export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
   const hasSales = days.some(({ amount }) => amount > 0)
   return (

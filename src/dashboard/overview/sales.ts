@@ -40,10 +40,7 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   })
 }
 
-/**
- * Describes the change from the period before. Returns `null` if today's sales are lower than yesterday's,
- * because today is not over.
- */
+/** Describes the change from the period before; `null` if today, which is not over, is lower so far. */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
   return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)
 }

@@ -12,10 +12,7 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/**
- * Reads a proposal, its comparison with the live record, and the viewer's actions. Returns `null` if the
- * viewer may not see the proposal.
- */
+/** Reads a proposal, its comparison and the viewer's actions; `null` if the viewer may not see it. */
 export async function comparedProposal(db: Database, viewer: Viewer, id: string) {
   const proposal = await proposalById(db, id, proposalScope(viewer))
   if (!proposal) return null

@@ -10,10 +10,7 @@ export function proposalScope(viewer: Viewer): ProposalScope {
   }
 }
 
-/**
- * Returns the sellers for which the viewer may write proposals. All members may propose products; only admins
- * may propose profiles.
- */
+/** The sellers for which the viewer may propose products (all members) or profiles (only admins). */
 export function sellersToWriteFor(viewer: Viewer, kind: ProposalKind): string[] {
   return sellersWith(viewer, kind === 'seller' ? 'own-seller.edit' : 'proposals.write')
 }

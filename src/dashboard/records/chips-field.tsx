@@ -4,10 +4,7 @@ import type { LinesFieldProps } from '#dashboard/records/lines-field.tsx'
 import { Field, TextArea } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
-/**
- * A field for short entries such as tags. Enter or a comma adds an entry. Without JavaScript the field is a
- * text box with one entry per line.
- */
+/** A field for short entries such as tags, added by Enter or comma. Without JavaScript, one per line. */
 export function ChipsField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
   const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
   const [text, setText] = useState('')

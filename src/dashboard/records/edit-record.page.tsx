@@ -73,10 +73,7 @@ function proposalOf(
   return latestProposalFor(db, { kind: 'product', sellerId: textIn(values, 'sellerId'), subjectId: id })
 }
 
-/**
- * Saves the record. While the database is away, returns the entered values, so that the page shows them again
- * (product: dashboard 27).
- */
+/** Saves the record. While the database is away, the values come back to the page (product: dashboard 27). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { db, clock } = pageContext(context)

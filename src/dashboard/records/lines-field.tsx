@@ -9,10 +9,7 @@ export interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 
-/**
- * A field for entries of about a sentence, each with its own input. Without JavaScript the field is a text
- * box with one entry per line.
- */
+/** A field for entries of about a sentence. Without JavaScript it is a text box with one per line. */
 export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
   const { isPlain, lines, setLines, frame: fieldset } = useLines(defaultValue, onChange)
   const { id, label, hint, error } = frame

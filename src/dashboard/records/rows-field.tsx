@@ -166,10 +166,7 @@ function useRows(field: EditedField, start: readonly RowValues[], onChange: () =
   }
 }
 
-/**
- * Returns the selector of the element to focus after a button changed the rows: the new row, the moved row,
- * or the add button.
- */
+/** The selector to focus after a button changed the rows: the new or moved row, or the add button. */
 function focusAfter(intent: string): string {
   const [action = '', place = ''] = intent.split(':')
   if (action === '') return '.no-focus'

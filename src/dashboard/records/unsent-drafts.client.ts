@@ -45,10 +45,7 @@ export function forgetUnsentDraft(place: DraftPlace): void {
   if (former) writeDrafts(others)
 }
 
-/**
- * Sends the form's unsent draft, and deletes it as soon as the server has stored it. Returns whether no
- * unsent draft is left.
- */
+/** Sends the form's unsent draft and deletes it once stored. Returns whether no unsent draft is left. */
 export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   const draft = readDrafts()[nameOf(place)]
   if (!draft) return true

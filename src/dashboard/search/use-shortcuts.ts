@@ -48,10 +48,7 @@ function focusSearch(find: () => void): void {
   else find()
 }
 
-/**
- * Leaves the list's search field when Escape is pressed, so that `J` moves through the results. Keeps the
- * term, which the browser would clear.
- */
+/** Leaves the list's search on Escape, so that `J` moves on; keeps the term, which browsers clear. */
 function leaveSearch(event: KeyboardEvent): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || !target.matches('.dashboard-main input[type="search"]')) return

@@ -1,7 +1,4 @@
-/**
- * Requests a passkey. Returns the browser's response as JSON, or `null` if the user canceled or has no
- * passkey on this device.
- */
+/** Requests a passkey, as JSON. Returns `null` if the user canceled or has no passkey on this device. */
 export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   return answerOf(navigator.credentials.get({ publicKey }))

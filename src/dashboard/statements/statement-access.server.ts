@@ -9,10 +9,7 @@ export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')
 }
 
-/**
- * Returns the seller in the address, and the permissions of the viewer. Nobody decides on statements of a
- * seller of which they are a member.
- */
+/** Returns the seller and the viewer's permissions. Members of a seller never decide on its statements. */
 export async function requireStatementSeller({ request, context, params }: PageArguments) {
   const { viewer, db, now } = await openPage({ request, context }, 'statements.see')
   const sellerIds = sellersOfStatements(viewer)
