@@ -39,7 +39,7 @@ export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest 
   }
 
   return (
-    <fieldset ref={fieldset} className="pictures-field form-wide grid justify-items-start gap-2">
+    <fieldset ref={fieldset} className="form-wide grid justify-items-start gap-2 [&_.upload-zone]:w-full">
       <legend className="field-label">{label}</legend>
       <p className="field-hint">
         The first one is on the card. Drag pictures, or use the buttons, to change their order. Without any,
