@@ -76,9 +76,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     jobs: mailQueueOf(context),
     publicUrl: environment.PUBLIC_URL,
   }
-  switch (formText(fields, 'intent')) {
+  const intent = formText(fields, 'intent')
+  if (intent !== 'member' && !access.isOwner) throw notFound()
+  switch (intent) {
     case 'roles': {
-      if (!access.isOwner) throw notFound()
       const roles = staffRolesField.safeParse(fields.getAll('roles'))
       const before = staffRolesField.safeParse(formText(fields, 'seen').split(',').filter(Boolean))
       if (!roles.success || !before.success) throw notFound()
@@ -95,17 +96,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return answerTo(await withRolesMail(db, mailed, (tx) => setMemberRole(tx, given)))
     }
     case 'reset-factor':
-      if (!access.isOwner) throw notFound()
       if (person.id === access.viewer.accountId) return data({ problem: problems.own_roles }, { status: 409 })
       await resetFactors(db, mailed, change)
       return redirect(`/dashboard/people?${new URLSearchParams({ done: 'reset', name: person.name })}`)
     case 'end-sessions':
-      if (!access.isOwner) throw notFound()
       if (person.id === access.viewer.accountId) return data({ problem: problems.own_roles }, { status: 409 })
       await endAllSessions(db, { ...change, action: 'people.end-sessions' })
       return redirect(`/dashboard/people?${new URLSearchParams({ done: 'logged-out', name: person.name })}`)
     case 'remove':
-      if (!access.isOwner) throw notFound()
       return answerTo(
         await withRolesMail(db, mailed, (tx) => removePerson(tx, change)),
         new URLSearchParams({ done: 'removed', name: person.name }),
