@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listedPage } from '#catalog/listing/listing.queries.server.ts'
 import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
-import { pageSize } from '#catalog/products/list-limits.ts'
+import { pageSize } from '#catalog/products/slice.ts'
 import { categories } from '#catalog/products/marketplace.queries.server.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'

@@ -1,5 +1,5 @@
 import { listedPage } from '#catalog/listing/listing.queries.server.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { categories } from '#catalog/products/marketplace.queries.server.ts'
 import { closeTo } from '#catalog/search/search.queries.server.ts'

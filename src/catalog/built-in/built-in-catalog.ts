@@ -32,3 +32,8 @@ function ownProduct(product: SeedProduct): Product {
 export function sellerOf({ id, name, description, isVerified, rating }: SellerProfile): Seller {
   return { id, name, description, isVerified, rating }
 }
+
+/** Compares two built-in products like the indexes of the database: the newest first, then by id. */
+export function byNewest(one: Product, other: Product): number {
+  return Date.parse(other.createdAt) - Date.parse(one.createdAt) || one.id.localeCompare(other.id, 'en')
+}

@@ -11,7 +11,7 @@ import {
 } from '#catalog/listing/product-facets.ts'
 import type { ListedPage } from '#catalog/listing/listed-page.ts'
 import { inListingOrder } from '#catalog/listing/listing-order.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import type { Product } from '#catalog/product.ts'

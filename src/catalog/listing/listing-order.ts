@@ -1,5 +1,5 @@
 import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
-import { byNewest } from '#catalog/built-in/fallback.ts'
+import { byNewest } from '#catalog/built-in/built-in-catalog.ts'
 import type { Product } from '#catalog/product.ts'
 import type { ListingSort } from '#catalog/listing/facet-values.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import { facetColumns } from '#catalog/listing/facet-counts.server.ts'
 import { toFacets, type FacetCounts } from '#catalog/listing/facet-counts.ts'
 import type { ListedPage } from '#catalog/listing/listed-page.ts'
@@ -13,7 +13,7 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 import type { Category } from '#catalog/category.ts'
 import type { Product } from '#catalog/product.ts'
 import { inOrderOf } from '#catalog/products/product-rows.server.ts'
-import { matchesTerm, placeOfTerm } from '#catalog/search/listed-by.server.ts'
+import { matchesTerm, placeOfTerm } from '#catalog/search/matches-term.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
 const { id, isActive } = marketplaceProducts

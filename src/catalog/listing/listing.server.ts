@@ -5,7 +5,7 @@ import { listProducts } from '#catalog/listing/built-in-listing.ts'
 import type { FoundListing, ListedPage, ListingAnswer, ListingRequest } from '#catalog/listing/listed-page.ts'
 import { knownSellers, listedPage, someListed } from '#catalog/listing/listing.queries.server.ts'
 import { facetNames, passesFacet } from '#catalog/listing/product-facets.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import {
   categoryBySlug,
   emptyListing,

@@ -8,12 +8,11 @@ import {
   type ListingSort,
   type PriceRange,
 } from '#catalog/listing/facet-values.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { Category } from '#catalog/category.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
 import { brand } from '#content/brand.ts'
 import { isRecordId } from '#lib/ids.ts'
-import { pageSize } from '#catalog/products/list-limits.ts'
+import { pageSize, type Slice } from '#catalog/products/slice.ts'
 
 /** The state of the full listing. The URL contains all of it (product: marketplace 5, 8, 43). */
 export interface ListingState {

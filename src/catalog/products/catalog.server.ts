@@ -2,11 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { consultingNames } from '#content/catalog/consulting.ts'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
-import { builtInCategories, builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import {
+  builtInCategories,
+  builtInConsulting,
+  builtInProducts,
+  byNewest,
+} from '#catalog/built-in/built-in-catalog.ts'
 import { categoryHighlights } from '#catalog/products/category-highlights.queries.server.ts'
 import { highlightsOf } from '#catalog/products/category-highlights.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
-import { byNewest } from '#catalog/built-in/fallback.ts'
 import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import {

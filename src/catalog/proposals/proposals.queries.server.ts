@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, min, ne, notInArray, or, sql, type 
 import { users } from '#account/session/account.tables.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import { type FormValues, formValuesSchema } from '#catalog/editing/fields/form-values.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { ProposalKind, ProposedRecord } from '#catalog/proposals/proposal.ts'

@@ -6,9 +6,9 @@ import {
   builtInConsulting,
   builtInProducts,
   builtInSellerProfiles,
+  byNewest,
 } from '#catalog/built-in/built-in-catalog.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
-import { byNewest } from '#catalog/built-in/fallback.ts'
 import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'

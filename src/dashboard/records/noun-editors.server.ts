@@ -26,7 +26,7 @@ import {
 import { sellerForm } from '#catalog/editing/fields/seller-form.ts'
 import { solutionForm } from '#catalog/editing/fields/solution-form.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'

@@ -1,7 +1,7 @@
 import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
 import { helpPages, popularSearches } from '#content/search.ts'
-import type { Suggested } from '#catalog/search/suggested.ts'
+import type { Suggested } from '#catalog/search/suggestions-answer.ts'
 
 export interface SuggestionOption {
   label: string

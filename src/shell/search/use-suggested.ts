@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
+import { type Suggested, suggestedSchema } from '#catalog/search/suggestions-answer.ts'
 import { parsed } from '#lib/schema.ts'
 
 const pauseInTyping = 80

@@ -11,7 +11,7 @@ import {
   productsOnScreen,
   readListing,
 } from '#catalog/listing/listing.ts'
-import { pageSize } from '#catalog/products/list-limits.ts'
+import { pageSize } from '#catalog/products/slice.ts'
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsed } from '#lib/schema.ts'
-import { suggestedSchema, type Suggested } from '#catalog/search/suggested.ts'
+import { suggestedSchema, type Suggested } from '#catalog/search/suggestions-answer.ts'
 import {
   firstGroups,
   helpGroups,

@@ -10,13 +10,13 @@ import {
 } from '#catalog/editing/lists/listed-record.server.ts'
 import { pictureOf } from '#catalog/products/card-product.ts'
 import { smallPicture } from '#files/picture-address.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
-import { containsTerm } from '#catalog/search/listed-by.server.ts'
+import { containsTerm } from '#catalog/search/matches-term.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 

@@ -8,7 +8,7 @@ import type {
   RecordState,
 } from '#catalog/editing/lists/list-filter.ts'
 import { listedRecord, recordOrder, stateCondition } from '#catalog/editing/lists/listed-record.server.ts'
-import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Slice } from '#catalog/products/slice.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
