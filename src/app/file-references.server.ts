@@ -1,7 +1,5 @@
-import { detailFileReferences } from '#catalog/details/detail-file-references.queries.server.ts'
-import { pendingFileReferences } from '#catalog/proposals/pending-files.queries.server.ts'
+import { detailFileReferences, pendingFileReferences, sellerFileReferences } from '#catalog/proposals/file-references.queries.server.ts'
 import { productFileReferences } from '#catalog/products/product-files.queries.server.ts'
-import { sellerFileReferences } from '#catalog/sellers/seller-file-references.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference, FindFileReferences } from '#files/files-context.server.ts'
 

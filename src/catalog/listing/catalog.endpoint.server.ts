@@ -14,9 +14,9 @@ import {
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { facetsToJson } from '#catalog/listing/facets-json.ts'
 import { readListings } from '#catalog/listing/listing.server.ts'
-import { parseListing } from '#catalog/listing/listing.ts'
+import { parseListing, pageNumber, type ListingParameter } from '#catalog/listing/listing.ts'
 import { pageSize } from '#catalog/products/slice.ts'
-import { searchTerm } from '#catalog/search/search-term.ts'
+import { searchTerm, longestSearch } from '#catalog/search/search-term.ts'
 import { searchTurns } from '#catalog/search/search-turns.server.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { declared, type Operation } from '#http/operation.server.ts'
@@ -26,8 +26,8 @@ import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
-import { productQuestion } from '#catalog/listing/catalog.forms.ts'
 import { brand } from '#content/brand.ts'
+import { listingSorts } from '#catalog/listing/facet-values.ts'
 
 const maxCards = 100
 
@@ -119,6 +119,51 @@ const listCardsOperation = {
   },
   problems: ['400 invalid_query: `ids` is missing or repeated, or has too many ids.'],
 } satisfies Operation
+
+/**
+ * The query of `GET /api/products`. Unknown or invalid parameters are errors, which contain the parameter's
+ * name.
+ */
+const productQuestion = z.strictObject({
+  search: z.optional(
+    z.string().check(
+      z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`),
+      z.refine((text) => !text.includes('\u0000'), 'A search is text.'),
+    ),
+  ),
+  category: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'A category is named by its slug.')),
+  ),
+  in: facet('in', 'Categories are named by their slugs, with commas between them.'),
+  seller: facet('seller', 'Sellers are named by their ids, with commas between them.'),
+  price: facet('price', "A price is a range in dollars: '0-500', '500-' or '-500'."),
+  billing: facet('billing', "Billing is a list of 'once', 'monthly' and 'free'."),
+  verified: facet('verified', "Verified is '1'."),
+  rating: facet('rating', 'A rating is a number from 1 to 5 with one decimal at most.'),
+  available: facet('available', "Available is '1'."),
+  sort: facet('sort', `Sort is one of ${listingSorts.join(', ')}.`),
+  featured: z.optional(z.enum(['true', 'false'], "Featured is 'true' or 'false'.")),
+  page: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => pageNumber(text) !== null, 'A page is a positive whole number.')),
+      z.transform(Number),
+    ),
+  ),
+})
+
+/**
+ * Parses a parameter in the same way as the listing does. Values that the page would ignore with a note are
+ * errors here.
+ */
+function facet(name: ListingParameter, message: string) {
+  return z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => parseListing(new URLSearchParams({ [name]: text })).ignored.length === 0, message),
+      ),
+  )
+}
 
 const shared = { group: 'Catalog', access: 'anybody' } as const
 
