@@ -11,7 +11,6 @@ import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
 
 /** The content of a receipt. The page and the PDF both show it (product: receipts 5, 9). */
 export interface Receipt extends Omit<PdfDocument, 'title' | 'buyerTitle' | 'lines' | 'message'> {
-  kind: ReceiptKind
   title: 'Receipt' | 'Confirmation'
   lines: ReceiptLine[]
 }
@@ -56,7 +55,6 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
   const label = receiptLabel(number) + (renewal ? `-${renewal.number}` : '')
   const period = renewal && `${day(renewal.start)} to ${day(renewal.end)}`
   return {
-    kind,
     title: isFree ? 'Confirmation' : 'Receipt',
     number: label,
     headline: isFree ? `Confirmed on ${day(paidAt)}` : `${formatPrice(order.total)} paid on ${day(paidAt)}`,

@@ -11,7 +11,6 @@ interface OrderSummaryLinesProps {
   oneTimeLabel?: string
   /** `false` for a change of a quantity, because the line's name already says it. */
   hasQuantity?: boolean
-  heading?: 'h3' | 'h4'
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
@@ -66,22 +65,14 @@ interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabe
   lines: SummaryLine[]
 }
 
-function Lines({
-  title,
-  lines,
-  hasQuantity = true,
-  heading: Heading = 'h3',
-  obstacleOf,
-  onRemove,
-  noteOf,
-}: LinesProps) {
+function Lines({ title, lines, hasQuantity = true, obstacleOf, onRemove, noteOf }: LinesProps) {
   const titleId = useId()
   if (lines.length === 0) return null
   return (
     <div className="grid gap-3">
-      <Heading id={titleId} className="font-text text-sm font-semibold tracking-normal text-ink-faint">
+      <h3 id={titleId} className="font-text text-sm font-semibold tracking-normal text-ink-faint">
         {title}
-      </Heading>
+      </h3>
       <ul aria-labelledby={titleId} className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex gap-3 sm:gap-4">

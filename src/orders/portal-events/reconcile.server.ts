@@ -15,7 +15,7 @@ type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log' | 
  * Requests the events of overdue orders from the signing portal and applies events that the store missed
  * (product: orders 17).
  */
-export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
+export async function reconcileOrders(context: Needs): Promise<number> {
   const { db, environment, clock, log } = context
   const address = environment.ORDER_STATUS_URL
   if (!address) return 0
@@ -23,7 +23,7 @@ export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilli
   let applied = 0
   for (const orderId of silent) {
     try {
-      applied += await askAbout(context, address, orderId, timeLimit)
+      applied += await askAbout(context, address, orderId)
     } catch (error) {
       log.warn(
         { order: orderId, cause: error instanceof Error ? error.name : 'unknown' },
@@ -34,13 +34,8 @@ export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilli
   return applied
 }
 
-async function askAbout(
-  context: Needs,
-  address: string,
-  orderId: string,
-  timeLimit: number,
-): Promise<number> {
-  const events = await eventsOf(context, address, orderId, timeLimit)
+async function askAbout(context: Needs, address: string, orderId: string): Promise<number> {
+  const events = await eventsOf(context, address, orderId)
   let applied = 0
   for (const { id, ...event } of events) {
     if (event.data.order.toLowerCase() !== orderId || eventError(event) !== null) continue
@@ -50,12 +45,7 @@ async function askAbout(
   return applied
 }
 
-async function eventsOf(
-  { environment, clock, metrics }: Needs,
-  address: string,
-  orderId: string,
-  timeLimit: number,
-) {
+async function eventsOf({ environment, clock, metrics }: Needs, address: string, orderId: string) {
   const url = new URL(address)
   url.searchParams.set('order', orderId)
   const [secret = ''] = environment.PORTAL_EVENT_SECRETS.split(',')
@@ -67,7 +57,7 @@ async function eventsOf(
         ...signatureHeaders(secret, `ask_${crypto.randomUUID()}`, clock(), `order=${orderId}`),
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
     })
     if (!response.ok) {
       outcome = 'http_failure'
