@@ -107,7 +107,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       {applications.length === 0 ? (
         <EmptyState title="No open applications">New applications to sell show up here.</EmptyState>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid gap-3" data-rows="">
           {applications.map((application) => (
             <ApplicationItem key={application.id} application={application} mayAsk={mayAsk} answer={answer} />
           ))}

@@ -31,7 +31,7 @@ const neverStarted: (typeof states)[OfferState] = ['quiet', 'Never started']
 export function OfferList({ offers, may, answer }: OfferListProps) {
   if (offers.length === 0) return <p className="text-ink-soft">No offers yet.</p>
   return (
-    <ul className="grid gap-3" aria-label="Offers">
+    <ul className="grid gap-3" aria-label="Offers" data-rows="">
       {offers.map((offer) => {
         const [tone, label] = offer.state === 'ended' && !offer.hasRun ? neverStarted : states[offer.state]
         const isOpen = offer.state !== 'ended' && offer.state !== 'rejected'

@@ -44,7 +44,7 @@ export function OpenTaskList({ entries, now }: { entries: readonly OpenTask[]; n
     )
   }
   return (
-    <ul className="open-tasks divided overflow-hidden">
+    <ul className="open-tasks divided overflow-hidden" data-rows="">
       {entries.map(({ label: [one, many], count, note, path, oldest }) => (
         <li key={one + path}>
           <Link

@@ -134,7 +134,7 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
       more={{ path: '/dashboard/orders', label: 'All orders' }}
     >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
-      <ul className="divided">
+      <ul className="divided" data-rows="">
         {rows.map(({ id, placedAt, customer, products, change, total, status, payment }) => (
           <li key={id}>
             <Link

@@ -1,5 +1,4 @@
-const rowsOfLists =
-  '.dashboard-main :is(.data-table tbody tr, .open-tasks li, .overview-rows li, .application, [aria-label="Offers"] li)'
+const rowsOfLists = '.dashboard-main :is(.data-table tbody tr, [data-rows] > li)'
 
 /** Moves the focus to the main link or button of the next or previous row, so that Enter opens it. */
 export function moveInList(step: 1 | -1): void {
@@ -17,7 +16,7 @@ export function moveInList(step: 1 | -1): void {
 function mainLink(row: Element): HTMLElement | null {
   return (
     row.querySelector<HTMLElement>('th :is(a, button)') ??
-    row.querySelector<HTMLElement>('a, summary, button')
+    row.querySelector<HTMLElement>('a:not([href^="mailto:"]), summary, button')
   )
 }
 
