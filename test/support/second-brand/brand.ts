@@ -8,3 +8,5 @@ export const brand: Brand = {
   copyrightYear: 2026,
   sellerId: 'oak-and-ember',
 }
+
+export const places: readonly { city: string; state: string }[] = [{ city: 'Portland', state: 'OR' }]

@@ -1,5 +1,3 @@
-export const places: readonly { city: string; state: string }[] = [{ city: 'Portland', state: 'OR' }]
-
 export const officeHours = 'Tue-Sat 8AM-4PM PST'
 
 export const callBackTimes: readonly string[] = [`Any time, ${officeHours}`]
