@@ -52,7 +52,7 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
       onClick={() => void press()}
     >
       <BookmarkIcon className="size-5" filled={isSaved} />
-      {look === 'words' ? 'Save' : <VisuallyHidden>Save</VisuallyHidden>}
+      {look === 'icon' ? <VisuallyHidden>Save</VisuallyHidden> : isSaved ? 'Saved' : 'Save'}
       <VisuallyHidden> {product.name}</VisuallyHidden>
     </button>
   )

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { joinPath, signInPath } from '#account/session/return-path.ts'
-import { cartLineTotal, countOf, totals, type CartLine, type NewItem } from '#cart/cart.ts'
+import { Link } from 'react-router'
+import { cartLineTotal, totals, type CartLine, type NewItem } from '#cart/cart.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
-import { cartStore } from '#cart/browser/cart.store.ts'
 import { useAddItems } from '#cart/browser/use-add-items.ts'
-import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { priceComparison, priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
@@ -124,14 +121,12 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
 
 /** The quantity of the item in the visitor's cart. Shown when the cart is loaded. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
-  const own = ownLine(useOwnLines(), line)
+  const own = ownLine(useCart().lines, line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
 }
 
 function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolean }) {
-  const { dialog } = useCart()
-  const { session } = useSession()
-  const own = useOwnLines()
+  const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
   // After a log-in the state is 'ready' again, although the items were added.
@@ -153,21 +148,16 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
           </div>
         ))}
       </dl>
-      {session.status === 'signed-out' && !session.unreachable && sold.length > 0 ? (
-        <LogInFirst sold={sold} />
-      ) : (
-        <Button
-          size="large"
-          disabled={sold.length === 0}
-          aria-disabled={isHeld}
-          busy={state === 'adding'}
-          busyLabel="Adding…"
-          // Until the session is known, it is unknown whether adding requires a log-in.
-          onClick={() => session.status !== 'loading' && void add()}
-        >
-          {addLabel()}
-        </Button>
-      )}
+      <Button
+        size="large"
+        disabled={sold.length === 0}
+        aria-disabled={isHeld}
+        busy={state === 'adding'}
+        busyLabel="Adding…"
+        onClick={() => void add()}
+      >
+        {addLabel()}
+      </Button>
       {isHeld && (
         <>
           <Button size="large" onClick={dialog.open}>
@@ -189,42 +179,9 @@ function Summary({ lines, isAll }: { lines: readonly SharedLine[]; isAll: boolea
   }
 }
 
-/** Keeps the lines in the guest cart and opens sign-up or log-in, which add them and return to this page. */
-function LogInFirst({ sold }: { sold: readonly CartLine[] }) {
-  const { pathname, search } = useLocation()
-  const returnTo = pathname + search
-  const count = countOf(sold)
-  const keep = () => void addInOrder(sold)
-
-  return (
-    <div className="grid gap-3">
-      <p>
-        We’ll add {count === 1 ? 'it' : count === 2 ? 'both items' : `all ${count} items`} once you’re in.
-      </p>
-      <ButtonLink to={joinPath(returnTo)} size="large" onClick={keep}>
-        Create an account
-      </ButtonLink>
-      <ButtonLink to={signInPath(returnTo)} variant="secondary" onClick={keep}>
-        Log in
-      </ButtonLink>
-    </div>
-  )
-}
-
-async function addInOrder(lines: readonly CartLine[]): Promise<void> {
-  for (const line of lines) await cartStore.add(itemToAdd(line))
-}
-
 /** Returns the lines that can be bought now (product: saved 18). */
 export function addable(lines: readonly SharedLine[]): CartLine[] {
   return lines.flatMap(({ line }) => (notSoldReason(line.productData) === null ? [line] : []))
-}
-
-/** The lines of the customer's cart. Before a log-in there are none. */
-function useOwnLines(): readonly CartLine[] {
-  const { session } = useSession()
-  const { lines } = useCart()
-  return session.status === 'signed-out' ? [] : lines
 }
 
 type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>
