@@ -16,7 +16,7 @@ export const consulting: HeroContent = {
 
 export const offersIntro = {
   title: 'Consulting and support',
-  lead: 'Three offers with clear prices and everything they include.',
+  lead: 'Three offers with clear prices and everything they include. The free introductory consultation has its own page.',
 }
 
 /** Explains how a consulting engagement works. */

@@ -85,11 +85,11 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
             )}
           </div>
         </div>
-        <div className="grid gap-3 md:col-span-5 md:gap-4">
+        <div className="grid gap-3 max-md:contents md:col-span-5 md:gap-4">
           <MainPicture
             shared
             subject={{ id: sale.id, category: sale.category }}
-            className="max-md:aspect-3/1 md:aspect-16/10"
+            className="max-md:order-first max-md:aspect-5/1 md:aspect-16/10"
           />
           <FiguresRow figures={figuresOf(page, sale)} />
         </div>

@@ -47,7 +47,7 @@ interface RelatedItemsProps {
 export function RelatedItems({ title, items, comparison }: RelatedItemsProps) {
   if (items.length === 0) return null
   return (
-    <Container className="pb-2">
+    <Container>
       <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-6 md:pt-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="related" className="text-2xl">

@@ -40,17 +40,19 @@ export function FixedView(props: FoundFixedPage) {
       </Section>
       {/* In a wide window, the bar appears below the section with the price. */}
       <div className="max-lg:contents">
-        <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
-        <RelatedItems
-          title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
-          items={related}
-          comparison={comparison}
-        />
-        {sale.type === 'marketplace' && (
-          <Container>
-            <RecentlySeen current={sale.id} />
-          </Container>
-        )}
+        <div className={hasBuyBar ? 'pb-6' : 'pb-20'}>
+          <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
+          <RelatedItems
+            title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
+            items={related}
+            comparison={comparison}
+          />
+          {sale.type === 'marketplace' && (
+            <Container>
+              <RecentlySeen current={sale.id} />
+            </Container>
+          )}
+        </div>
         {hasBuyBar && (
           <BuyBar name={page.title} price={current} interval={sale.interval}>
             <BuyButton page={page} sale={sale} />
