@@ -27,7 +27,7 @@ export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
           </h2>
           <ul aria-labelledby="best-rated" className="flex gap-5">
             {bestRated.map(({ id, name, rating }) => (
-              <li key={id} className="shrink-0">
+              <li key={id} className="shrink-0 max-sm:not-first:hidden">
                 <Link
                   to={productPath(id)}
                   prefetch="intent"

@@ -18,12 +18,9 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
   const { offers, places, placesFirst, search, isAlone, isBesideFacets } = props
   if (!hasCloseMatches(props)) return null
   return (
-    <section
-      aria-label="Close matches"
-      className={isAlone ? '' : 'mt-10 border-t border-line pt-6 sm:mt-14 sm:pt-8'}
-    >
+    <section aria-label="Close matches" className={isAlone ? '' : 'mt-6 sm:mt-8'}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className={`line-clamp-2 ${isAlone ? 'text-xl sm:text-2xl' : 'text-lg sm:text-xl'}`}>
+        <h2 className={`line-clamp-2 ${isAlone ? 'text-xl sm:text-2xl' : 'text-lg'}`}>
           {isAlone ? `Closest matches for “${search}”` : 'Close matches'}
           {isAlone && offers.length > 0 && (
             <span aria-hidden="true" className="font-text text-sm text-ink-soft">
