@@ -17,6 +17,7 @@ export const home: HomeContent = {
     lead: `${brand.name} builds AI solutions, brings together the people who grow with them, and funds what they start: three sectors, one company.`,
     meeting: 'Schedule a Meeting',
     join: 'Join the Ecosystem',
+    browse: { label: 'Browse solutions', to: '/marketplace' },
   },
   choosePath: {
     title: 'Choose Your Path',

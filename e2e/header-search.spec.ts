@@ -101,9 +101,9 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   consoleErrors.length = 0
 })
 
-test('the home page shows four products with prices and links to them', async ({ page }) => {
+test('below its hero the home page shows four products with prices and links to them', async ({ page }) => {
   await page.goto('/')
-  const rail = page.getByRole('region', { name: 'Go straight to it' }).getByRole('list').last()
+  const rail = page.getByRole('region', { name: 'From the marketplace' }).getByRole('list')
   await expect(rail.getByRole('listitem')).toHaveCount(4)
   await expect(rail.getByRole('listitem').filter({ hasText: /\$|Free/ })).toHaveCount(4)
   await rail.getByRole('link').first().click()

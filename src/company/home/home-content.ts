@@ -19,6 +19,7 @@ export interface HomeContent {
     lead: string
     meeting: string
     join: string
+    browse: ContentLink
   }
   choosePath: {
     title: string

@@ -21,7 +21,7 @@ export function HomeHero() {
   const { meetingUrl } = useSite()
   return (
     <section className="overflow-clip">
-      <div className="page grid items-center gap-y-6 pt-8 pb-12 lg:grid-cols-12 lg:py-16">
+      <div className="page grid items-center gap-y-6 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-10">
         <div className="relative z-lifted grid gap-7 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <Link
             to="/about"
@@ -44,6 +44,9 @@ export function HomeHero() {
               {hero.meeting}
             </ExternalLink>
             <ChoosePath />
+            <Link to={hero.browse.to} prefetch="intent" className="link inline-flex min-h-11 items-center">
+              {hero.browse.label}
+            </Link>
           </div>
         </div>
         <div className="relative -mx-16 sm:mx-0 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:-me-8">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home } from '#content/home.ts'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -6,8 +5,8 @@ import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** Section 5 of the home page: quick access. `children` follow the cards (product: company 10). */
-export function HomeQuickAccess({ children }: { children: ReactNode }) {
+/** Section 5 of the home page: quick access (product: company 10). */
+export function HomeQuickAccess() {
   return (
     <Section id="quick-access" title={home.quickAccess.title}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
@@ -38,7 +37,6 @@ export function HomeQuickAccess({ children }: { children: ReactNode }) {
           </li>
         ))}
       </ul>
-      {children}
     </Section>
   )
 }

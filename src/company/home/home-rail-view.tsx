@@ -17,11 +17,11 @@ export function HomeRail({ products }: { products: readonly CardProduct[] }) {
           <ProductCardPicture product={product} />
           <div className="flex flex-1 flex-col gap-1 p-4">
             <p className="text-xs font-medium text-accent-text">{product.category?.name ?? 'Marketplace'}</p>
-            <h4>
+            <h3>
               <Link to={productPath(product.id)} prefetch="intent" viewTransition className="card-hit">
                 {product.name}
               </Link>
-            </h4>
+            </h3>
             <div className="mt-auto pt-2">
               <Price
                 price={product.price}
@@ -55,9 +55,11 @@ export function HomeRailSkeleton() {
 
 function Rail({ children }: { children: React.ReactNode }) {
   return (
-    <div className="mt-12 md:mt-16">
+    <section aria-labelledby="rail-title" className="page pb-10 lg:pb-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h3>From the marketplace</h3>
+        <h2 id="rail-title" className="text-2xl">
+          From the marketplace
+        </h2>
         <Link
           to="/marketplace-full"
           prefetch="intent"
@@ -68,6 +70,6 @@ function Rail({ children }: { children: React.ReactNode }) {
         </Link>
       </div>
       <ul className="home-rail">{children}</ul>
-    </div>
+    </section>
   )
 }

@@ -52,21 +52,23 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The hero and the sections in their order. The seventh section is the footer of the site (product: company 7). */
+/**
+ * The hero with the products, and the sections in their order. The seventh section is the footer of the site
+ * (product: company 7, 24).
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sectors, flagship, upcoming, network } = home
   return (
     <>
       <HomeHero />
+      <Suspense fallback={<HomeRailSkeleton />}>
+        <Await resolve={loaderData.rail}>{(rail) => <HomeRail products={rail} />}</Await>
+      </Suspense>
       {sectors && <HomeSectors content={sectors} />}
       {flagship && <HomeFlagship content={flagship} />}
       {upcoming && <HomeUpcoming content={upcoming} />}
       {network && <HomeNetwork content={network} />}
-      <HomeQuickAccess>
-        <Suspense fallback={<HomeRailSkeleton />}>
-          <Await resolve={loaderData.rail}>{(rail) => <HomeRail products={rail} />}</Await>
-        </Suspense>
-      </HomeQuickAccess>
+      <HomeQuickAccess />
       <HomeValues />
     </>
   )

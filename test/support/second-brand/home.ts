@@ -12,6 +12,7 @@ export const home: HomeContent = {
     lead: `${brand.name} makes tools that can be repaired.`,
     meeting: 'Visit the workshop',
     join: 'Look around',
+    browse: { label: 'Browse', to: '/marketplace' },
   },
   choosePath: {
     title: 'Where to?',
