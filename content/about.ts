@@ -24,7 +24,7 @@ export const about = {
   leadership: {
     title: 'Leadership',
     lead: 'Two people answer for everything we do.',
-    note: 'Example profiles: names and portraits are made up.',
+    note: 'Example profiles with invented names.',
     leaders: [
       {
         name: 'Josiah Marlow',

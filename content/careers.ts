@@ -11,31 +11,8 @@ export const careers = {
     title: 'No open roles right now',
     text: 'We’ll list open roles here. Feel free to introduce yourself anytime.',
   },
-  work: {
-    title: 'What we work on',
-    lead: `From Dallas, TX and Atlanta, GA, ${officeHours}.`,
-    link: { label: 'Our four values', to: '/about#values' },
-    kinds: [
-      {
-        name: brand.arms.solutions,
-        to: '/wts',
-        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it’s built. Advise on business and security. Support what’s running.',
-        tone: 'tone-ink',
-      },
-      {
-        name: brand.arms.network,
-        to: '/wadah-network',
-        text: 'Bring together people who can help each other: find them, introduce them and keep their projects moving.',
-        tone: 'tone-teal',
-      },
-      {
-        name: brand.arms.fund,
-        to: '/wadah-fund',
-        text: 'Review applications, from micro-grants to startup funding, and run community investment and AI financial advisory.',
-        tone: 'tone-clay',
-      },
-    ],
-  },
+  places: `From Dallas, TX and Atlanta, GA, ${officeHours}.`,
+  values: { label: 'Our four values', to: '/about#values' },
   advice: [
     {
       title: 'One thing you made',

@@ -41,12 +41,9 @@ export default function AboutPage() {
         title={about.leadership.title}
         lead={about.leadership.lead}
       >
-        <ul className="grid gap-14 lg:grid-cols-2">
+        <ul className="grid gap-10 lg:grid-cols-2 lg:gap-14">
           {about.leadership.leaders.map(({ name, role, about: text, answersFor, tone, gaze }) => (
-            <li
-              key={name}
-              className="grid grid-cols-[4.5rem_1fr] items-start gap-4 sm:grid-cols-[1fr_2fr] sm:gap-8"
-            >
+            <li key={name} className="grid grid-cols-[4.5rem_1fr] items-start gap-4 sm:gap-6">
               <LeaderPortrait tone={tone} gaze={gaze} />
               <div className="grid content-start gap-3">
                 <div>
@@ -59,7 +56,7 @@ export default function AboutPage() {
             </li>
           ))}
         </ul>
-        <p className="mt-10 text-sm text-ink-faint">{about.leadership.note}</p>
+        <p className="mt-8 text-sm text-ink-faint">{about.leadership.note}</p>
       </Section>
       <Section id="start" ground="ink" className="section-medium">
         <div className="flex flex-wrap items-center justify-between gap-8">
