@@ -82,6 +82,8 @@ test('the pre-packaged landing page shows live prices, the process and upcoming 
     'Wadah Elevate',
     'Social Media & Ad Package',
     'More solutions',
+    'Choose this if sales',
+    'Choose this if customers',
   ])
     await expect(main).toContainText(words)
   await expect(main).not.toContainText(/stay for six months/)
@@ -111,6 +113,7 @@ test('the overview of solutions compares its four offerings on the first screen,
   await expect(page.getByRole('heading', { name: 'Which one is right for you?' })).toBeInViewport()
   for (const question of ['Choose it when', 'It starts with', 'You pay'])
     await expect(main.getByText(question)).toHaveCount(4)
+  await expect(main.getByText('A fixed price, from $1,479.00')).toBeVisible()
   for (const [name, href] of [
     ['Pre-Packaged Solutions', '/wts/pre-packaged'],
     ['Custom Solutions', '/wts/custom'],

@@ -38,11 +38,11 @@ export const inclusions: readonly Inclusion[] = [
 export const featuredTexts: Readonly<Record<string, FeaturedText>> = {
   'Jake AI Platform': {
     badge: 'AI sales platform',
-    line: 'Four engines and one assistant that turn an unknown name into a call worth taking.',
+    line: 'Choose this if sales is what holds you back: too few leads, too few calls, nobody to follow up.',
   },
   'Wadah Presence': {
     badge: 'Digital presence package',
-    line: 'Be found, understood and easy to reach. Designed, written and set up for you.',
+    line: 'Choose this if customers can’t find you online, or don’t understand what you offer when they do.',
   },
 }
 

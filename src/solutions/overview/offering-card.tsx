@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
+import { formatPrice, type Cents } from '#lib/money.ts'
 import { useSite } from '#site/site.ts'
 import type { Offering } from '#solutions/overview/offering.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -10,8 +11,9 @@ import { ExternalLink } from '#ui/forms/link.tsx'
  * One of the four offerings. The whole card is a link. Cards in a row align their parts at the same heights
  * (product: solutions 1).
  */
-export function OfferingCard({ offering }: { offering: Offering }) {
-  const { text, chooseIt, begins, priced, picture, action, target } = offering
+export function OfferingCard({ offering, lowestPrice }: { offering: Offering; lowestPrice: Cents | null }) {
+  const { text, chooseIt, begins, priced, hasLowestPrice, picture, action, target } = offering
+  const from = hasLowestPrice && lowestPrice !== null ? `, from ${formatPrice(lowestPrice)}` : ''
   return (
     <Card link className="grid content-start gap-4 p-5 lg:row-span-6 lg:grid-rows-subgrid lg:p-6">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
@@ -30,7 +32,7 @@ export function OfferingCard({ offering }: { offering: Offering }) {
       <p className="text-ink-soft">{text}</p>
       <Answer question="Choose it when" answer={chooseIt} />
       <Answer question="It starts with" answer={begins} />
-      <Answer question="You pay" answer={priced} />
+      <Answer question="You pay" answer={priced + from} />
       <p className="flex items-center gap-2 font-semibold" aria-hidden="true">
         {action}
         {'to' in target ? <ArrowRightIcon className="size-4" /> : <ExternalIcon className="size-4" />}

@@ -10,6 +10,8 @@ export interface Offering {
   chooseIt: string
   begins: string
   priced: string
+  /** Whether the lowest price of a package follows. */
+  hasLowestPrice?: boolean
   picture: { id: string; category: string }
   action: string
   target: { to: string } | { external: keyof Site }
