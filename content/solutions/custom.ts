@@ -26,7 +26,6 @@ export const industries: readonly Industry[] = [
     build:
       'A model that reads your schedule and its history, ranks the likely no-shows each evening, and drafts a message that offers the slot to someone on the waitlist.',
     care: 'Agreed up front: what data the model may see, and that a person approves every message.',
-    parts: ['Scheduling and intake', 'Summaries of long records', 'Answers from your own guidelines'],
   },
   {
     id: 'industrial-iot',
@@ -35,7 +34,6 @@ export const industries: readonly Industry[] = [
     build:
       'Sensor readings from the plant, a model of what normal looks like for each machine, and alerts that say what changed, since when, and what it meant last time.',
     care: 'Agreed up front: who gets the call, how fast, and what the plant does when the line is down.',
-    parts: ['Predictive maintenance', 'Quality inspection by camera', 'Energy use by shift and line'],
   },
   {
     id: 'financial',
@@ -44,7 +42,6 @@ export const industries: readonly Industry[] = [
     build:
       'A review queue ranked by risk, with the reasons in plain English, and a record of who decided what and why.',
     care: 'Agreed up front: the model ranks, a person decides, and the record shows both.',
-    parts: ['Anomaly review', 'Document checks at onboarding', 'Forecasts with their range'],
   },
   {
     id: 'e-commerce',
@@ -53,11 +50,6 @@ export const industries: readonly Industry[] = [
     build:
       'A demand forecast for each item and warehouse, and product copy drafted from your own specs for an editor to approve.',
     care: 'Agreed up front: no price or promise goes live without an editor.',
-    parts: [
-      'Demand forecasts',
-      'Search that understands the question',
-      'Support answers from your own order data',
-    ],
   },
 ]
 

@@ -15,6 +15,8 @@ interface OfferCardProps {
   topic: ReactNode
   children: ReactNode
   line: ReactNode
+  /** Whether the facts replace the description where there is room for them. */
+  isLineForPhone?: boolean
   /** The content below the description: seller and tags, or features. */
   facts?: ReactNode
   corner?: ReactNode
@@ -39,7 +41,11 @@ export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
       <p className="product-card-topic">{parts.topic}</p>
       <div className="product-card-words">
         {parts.children}
-        <p className="line-clamp-2 text-xs text-ink-soft sm:text-sm">{parts.line}</p>
+        <p
+          className={`line-clamp-2 text-xs text-ink-soft sm:text-sm ${parts.isLineForPhone ? 'sm:hidden' : ''}`}
+        >
+          {parts.line}
+        </p>
         {parts.facts}
       </div>
       {parts.corner}

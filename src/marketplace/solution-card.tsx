@@ -17,6 +17,7 @@ interface SolutionCardProps {
   eager?: boolean
   /** Without the icon, the card looks like the cards of products beside it. */
   hasIcon?: boolean
+  isLineForPhone?: boolean
   children?: ReactNode
 }
 
@@ -25,6 +26,7 @@ export function SolutionCard({
   heading: Heading,
   eager = false,
   hasIcon = true,
+  isLineForPhone = false,
   children,
 }: SolutionCardProps) {
   const { name, category, comingSoon } = solution
@@ -42,6 +44,7 @@ export function SolutionCard({
         </>
       }
       line={solution.description}
+      isLineForPhone={isLineForPhone}
       facts={children}
       action={<SolutionButton solution={solution} />}
       className={`tone-${toneOf(solution.gradient)}`}

@@ -17,7 +17,7 @@ export function CheckList({
 }) {
   return (
     <ul
-      className={`grid ${phone ? 'gap-0.5 text-xs sm:gap-1' : 'gap-2.5'} ${phone?.more ? moreOnPhone : ''} ${className}`}
+      className={`grid ${phone ? 'gap-0.5 text-xs sm:gap-1.5 sm:text-sm' : 'gap-2.5'} ${phone?.more ? moreOnPhone : ''} ${className}`}
       data-more={phone?.more}
     >
       {items.map((item, index) => (

@@ -11,15 +11,15 @@ export function CustomCosts() {
   return (
     <Section id="costs" className="section-medium" title={title} lead={lead}>
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:col-span-6">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 sm:gap-y-5 lg:col-span-6">
           {drivers.map(({ name, text }) => (
-            <div key={name} className="border-t border-line-strong pt-4">
+            <div key={name} className="border-line-strong sm:border-t sm:pt-4">
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-ink-soft">{text}</dd>
+              <dd className="text-ink-soft sm:mt-1">{text}</dd>
             </div>
           ))}
         </dl>
-        <Card look="raised" className="grid gap-3 p-6 lg:col-span-6 lg:p-7">
+        <Card look="raised" className="grid gap-3 p-5 sm:p-6 lg:col-span-6 lg:p-7">
           <Badge look="outline">{example.label}</Badge>
           <h3 className="text-xl">{example.title}</h3>
           <p className="text-ink-soft">{example.text}</p>

@@ -5,7 +5,6 @@ import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
 import { CustomCosts } from '#solutions/custom/custom-costs.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
-import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -77,20 +76,13 @@ export default function CustomPage() {
 }
 
 function Industry({ industry }: { industry: ExampleIndustry }) {
-  const { id, name, question, build, care, parts } = industry
+  const { id, name, question, build, care } = industry
   return (
-    <li id={id} className="card card-plain grid content-start gap-3 p-6 md:p-7">
+    <li id={id} className="card card-plain grid content-start gap-2 p-5 md:gap-3 md:p-7">
       <h3 className="text-sm font-text font-semibold tracking-normal text-accent-text">{name}</h3>
       <p className="font-display text-xl">“{question}”</p>
-      <p className="text-ink-soft">{build}</p>
+      <p className="text-ink-soft max-md:text-sm">{build}</p>
       <p className="text-sm">{care}</p>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {parts.map((part) => (
-          <li key={part}>
-            <Badge look="outline">{part}</Badge>
-          </li>
-        ))}
-      </ul>
     </li>
   )
 }

@@ -5,7 +5,6 @@ export interface Industry {
   question: string
   build: string
   care: string
-  parts: readonly string[]
 }
 
 /** A step of custom development (product: solutions 3). */

@@ -10,7 +10,7 @@ const featuresOnPhone = 1
 export function CatalogCard({ solution, eager }: { solution: Solution; eager: boolean }) {
   const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
   return (
-    <SolutionCard solution={solution} heading="h2" eager={eager}>
+    <SolutionCard solution={solution} heading="h2" eager={eager} isLineForPhone>
       <CheckList
         items={shown}
         more={moreFeatures(hidden)}
