@@ -5,6 +5,8 @@ export interface FundPath {
   span: readonly [number, number] | null
   suits: string
   text: string
+  /** What the application asks for. */
+  asks: string
   action: string
   tone: string
 }

@@ -72,7 +72,7 @@ function FundPathCards({ id, title, paths }: FundPathCardsProps) {
         {title}
       </h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
-        {paths.map(({ name, range, suits, text, action, tone }) => (
+        {paths.map(({ name, range, suits, text, asks, action, tone }) => (
           <li key={name} className={`${cardClass()} ${tone} grid content-between gap-5 p-6 sm:p-7`}>
             <div className="grid gap-2">
               <h4 className="text-xl">{name}</h4>
@@ -81,6 +81,7 @@ function FundPathCards({ id, title, paths }: FundPathCardsProps) {
               </p>
               <p className="font-semibold">{suits}</p>
               <p className="text-ink-soft">{text}</p>
+              <p className="text-sm">{asks}</p>
             </div>
             <ApplyButton kind="fund_application" subject={name} label={action} />
           </li>
