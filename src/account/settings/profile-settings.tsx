@@ -52,7 +52,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         type="email"
         readOnly
         value={user.email}
-        hint="You log in with this address. To use a different one, create a new account with it."
+        hint="You log in with this address, so it stays as it is."
       />
       <TextField
         label="Phone"

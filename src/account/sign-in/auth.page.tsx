@@ -80,10 +80,9 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
           {isChoosing ? (
             <p>It replaces your old one.</p>
           ) : (
-            <>
-              <GuestCartLine>For the shop, your orders and the customer portal.</GuestCartLine>
-              <p className="text-sm empty:hidden">{returnNote(parameters.get('next'))}</p>
-            </>
+            <GuestCartLine>
+              {returnNote(parameters.get('next')) ?? 'For the shop, your orders and the customer portal.'}
+            </GuestCartLine>
           )}
         </div>
         <noscript>

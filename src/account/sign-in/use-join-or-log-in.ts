@@ -14,7 +14,6 @@ import {
   duplicateSwitchMilliseconds,
   hasEndedOnServer,
   logInRedirectMilliseconds,
-  signUpReturnMilliseconds,
 } from '#account/session/session.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { useHydrated } from '#account/session/use-hydrated.ts'
@@ -66,17 +65,12 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     setTab(chosen)
   }
 
-  function goBack() {
-    void navigate(returnPath, { replace: true })
-  }
-
   function created(email: string) {
     dismissToasts()
     setSignedUpEmail(email)
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
-    if (isSentHere) timeout.run(signUpReturnMilliseconds, goBack)
   }
 
   function signUpFailed(problem: AccountProblem, email: string) {
@@ -96,7 +90,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     dismissToasts()
     setNotice({ tone: 'success', text: logInMessages.granted })
     toast({ title: 'Welcome back!', tone: 'success' })
-    timeout.run(logInRedirectMilliseconds, goBack)
+    timeout.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
   }
 
   function logInFailed(problem: AccountProblem) {
