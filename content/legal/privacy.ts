@@ -9,6 +9,11 @@ export const privacy: LegalText = {
   description:
     'What data we collect, why, who receives it and how long we keep it: accounts, carts, orders, messages and waitlists. A draft.',
   lead: 'What we know about you, what we use it for, who else gets it, and what you can ask of us.',
+  inShort: [
+    'We use what you enter to run your account, fulfill your orders and answer your messages.',
+    'We don’t sell your data, and we don’t share it for advertising.',
+    'Under Settings, Security, you can download what we store about your account, and delete it.',
+  ],
   changed: '2026-11-30',
   sections: [
     {

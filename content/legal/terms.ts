@@ -6,6 +6,11 @@ export const terms: LegalText = {
   title: 'Terms',
   description: `How buying from ${brand.name} works: accounts, sellers, prices, subscriptions, refunds, how an order works, and what we don’t offer. A draft.`,
   lead: 'How this site and buying here work, in plain words.',
+  inShort: [
+    'Nothing is charged on this site, and you’re not committed to anything until you sign.',
+    'Your contract is with the seller that the product’s page and your signed documents name.',
+    'You can cancel a subscription in My Purchases and keep access through the period you paid for.',
+  ],
   changed: '2026-11-30',
   sections: [
     {

@@ -9,7 +9,7 @@ import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-bro
 
 /** The layout of the privacy notice, the terms and the cookie notice (product: company 22). */
 export function LegalPage({ text }: { text: ShownLegalText }) {
-  const { title, lead, sections } = text
+  const { title, lead, inShort, sections } = text
   return (
     <div className="page pt-8 pb-16 md:pt-12">
       <header className="intro">
@@ -21,6 +21,16 @@ export function LegalPage({ text }: { text: ShownLegalText }) {
       <div className="mt-8 grid gap-6 border-t border-line pt-6 md:pt-10 lg:gap-12 lg:grid-cols-12">
         <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
         <div className="grid min-w-0 gap-10 lg:col-span-8">
+          {inShort && (
+            <div className="card card-plain max-w-xl p-5">
+              <h2 className="text-xl">In short</h2>
+              <ul className="mt-2 grid list-disc gap-1.5 ps-5">
+                {inShort.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           {sections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title}>
               {section.lead && <MarkdownBody html={section.lead} />}

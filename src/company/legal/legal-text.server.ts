@@ -40,7 +40,7 @@ export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
 
 /** The whole legal page as one Markdown text, for agents. */
 export function legalMarkdown(text: LegalText, settings: Settings): string {
-  const { title, lead, sections } = text
+  const { title, lead, inShort = [], sections } = text
   const values = valuesOf(settings)
   const parts = sections.flatMap((section) => [
     `## ${section.title}`,
@@ -48,7 +48,8 @@ export function legalMarkdown(text: LegalText, settings: Settings): string {
     section.table ? storedList(storedTables[section.table]) : '',
     withValues(section.text, values),
   ])
-  const all = [`# ${title}`, lead, `> ${statusNote(text)}`, ...parts]
+  const short = inShort.map((sentence) => `- ${sentence}`).join('\n')
+  const all = [`# ${title}`, lead, `> ${statusNote(text)}`, short, ...parts]
   return `${all
     .map((part) => part.trim())
     .filter(Boolean)

@@ -5,6 +5,8 @@ export interface LegalText {
   title: string
   description: string
   lead: string
+  /** The most important points as sentences. */
+  inShort?: readonly string[]
   /** The day on which the text last changed, such as '2026-11-26'. */
   changed: string
   sections: readonly LegalSection[]
