@@ -27,11 +27,17 @@ export function NotFound() {
         heading="h1"
         picture={<LostRingMotif className="mb-3 h-28" />}
         title="Oops! Page not found"
-        action={<ButtonLink to="/">Return to Home</ButtonLink>}
+        action={
+          <>
+            <SearchInstead />
+            <ButtonLink to="/" variant="secondary">
+              Return to Home
+            </ButtonLink>
+          </>
+        }
       >
         The address may be old or mistyped.
       </EmptyState>
-      <SearchInstead />
       <nav aria-label="Other pages" className="mt-4 flex flex-wrap justify-center gap-x-6 text-sm">
         {otherPages.map(({ to, name }) => (
           <Link key={to} to={to} className="link inline-flex min-h-11 items-center">

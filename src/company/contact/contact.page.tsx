@@ -32,6 +32,7 @@ export default function ContactPage() {
   return (
     <Container className="pt-10 pb-24 md:pt-16">
       <Intro heading="h1" eyebrow={contact.title} title={contact.heading} lead={contact.lead} />
+      <DirectWays />
       <Customers />
       <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-7" aria-labelledby="contact-form">
@@ -49,20 +50,30 @@ export default function ContactPage() {
   )
 }
 
+/** Email and phone in one row on narrow screens, where the details follow the form. */
+function DirectWays() {
+  const { email, phone } = useSite()
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 lg:hidden">
+      <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+        {email}
+      </a>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link inline-flex min-h-11 items-center">
+        {phone}
+      </a>
+    </p>
+  )
+}
+
 /** The way for people who have a question about an order. */
 function Customers() {
-  const { email } = useSite()
   return (
     <p className="mt-4 max-w-text text-ink-soft">
       {contact.customers}{' '}
       <Link to="/marketplace/my-purchases" className="link">
         My Purchases
       </Link>
-      . For help with an order, write to{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>{' '}
-      and include its number.
+      . If you write about an order, include its number.
     </p>
   )
 }

@@ -11,7 +11,6 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
 import { MainPicture, CardPicture } from '#solutions/pictures.tsx'
-import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug)
@@ -65,12 +64,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticlePicture article={article} next={next} />
       </header>
       <div className="page pb-20">
-        <div className="grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
+        <div className="grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[14rem_minmax(0,1fr)_14rem]">
           <ContentsList
             sections={sections}
-            className="hidden self-start lg:sticky lg:top-28 lg:order-2 lg:col-span-3 lg:col-start-10 lg:block"
+            className="hidden self-start lg:sticky lg:top-28 lg:order-2 lg:block"
           />
-          <MarkdownBody html={html} className={`min-w-0 text-lg lg:order-1 lg:col-span-8 ${tables}`} />
+          <MarkdownBody html={html} className={`min-w-0 text-lg lg:order-1 xl:col-start-2 ${tables}`} />
         </div>
       </div>
       {next && <NextArticle article={next} />}
@@ -114,7 +113,6 @@ function NextArticle({ article }: { article: Article }) {
             <p className="max-w-text text-ink-soft">
               <Unbroken text={article.summary} />
             </p>
-            <ArrowRightIcon className="size-6 text-accent-text" />
           </div>
         </div>
       </div>
