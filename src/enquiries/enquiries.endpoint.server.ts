@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import { waitlistForm, enquiryForm } from '#enquiries/enquiries.forms.ts'
 import { pagePath } from '#enquiries/enquiry-fields.forms.ts'
 import {
@@ -22,14 +23,15 @@ import { readJson } from '#http/read-request.server.ts'
 import { statusResponse } from '#http/problem-response.ts'
 
 /** Serves `POST /api/enquiries` and `POST /api/waitlists/:list`. */
-export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
+export function enquiriesEndpoint(context: EnquiryNeeds & { auth: Auth }): Hono {
   const app = new Hono()
 
   app.post('/api/enquiries', declared(sendEnquiryOperation), async (c) => {
     const form = await readJson(c, sendEnquiryOperation.body)
+    const user = form.kind === 'product_question' ? await backendUser(context.auth, c.req.raw.headers) : null
     const received =
       form.kind === 'product_question'
-        ? await receiveQuestion(context, clientAddress(c), form)
+        ? await receiveQuestion(context, clientAddress(c), form, user?.emailProven ? user.email : null)
         : await receiveEnquiry(context, clientAddress(c), form)
     if (received.outcome === 'unknown_product') {
       return problem(c, 404, 'unknown_product', 'This product is no longer in the shop.')

@@ -9,9 +9,16 @@ import type { Message } from '#mail/mail.server.ts'
 
 type StoredEnquiry = Enquiry & { id: string }
 
+interface MailNeeds {
+  company: string
+  publicUrl: string
+  /** The verified email of the account that is signed in. */
+  provenEmail?: string | null
+}
+
 /** The notice to the company and, if the sender gave an email address, the confirmation to the sender. */
 export function mailAboutEnquiry(
-  { company, publicUrl }: { company: string; publicUrl: string },
+  { company, publicUrl, provenEmail = null }: MailNeeds,
   enquiry: StoredEnquiry,
 ): NewMail[] {
   const mail = (kind: string, message: Message): NewMail => ({
@@ -23,21 +30,24 @@ export function mailAboutEnquiry(
   })
   const notice = mail('notice', enquiryNotice({ to: company, publicUrl }, enquiry))
   return enquiry.email
-    ? [notice, mail('confirmation', confirmation({ company, publicUrl }, enquiry))]
+    ? [notice, mail('confirmation', confirmation({ company, publicUrl, provenEmail }, enquiry))]
     : [notice]
 }
 
-/** Contains nothing that was entered in the form, because the address may belong to someone else. */
-function confirmation(
-  { company, publicUrl }: { company: string; publicUrl: string },
-  enquiry: StoredEnquiry,
-): Message {
+/**
+ * Quotes a question only to the verified email of its sender. Any other address may belong to someone else, who
+ * must not get texts from a form (product: enquiries 15).
+ */
+function confirmation({ company, publicUrl, provenEmail }: MailNeeds, enquiry: StoredEnquiry): Message {
   const { kind, email: to, subject: item } = enquiry
   const address = pageOfQuestion(enquiry, publicUrl)
   const title = address === null ? enquiryTitles[kind] : `question about ${item}`
+  const isProven = to.toLowerCase() === provenEmail?.toLowerCase()
   const paragraphs = [
     `Thanks! We got your ${title}. The reply will come to this address.`,
-    'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
+    ...(address !== null && isProven
+      ? ['You asked:', ...linesOf(enquiry.message)]
+      : ['Wasn’t you? You can ignore this email. Someone may have mistyped their address.']),
   ]
   const subject = `We got your ${address === null ? 'message' : title}. We’ll reply by email`
   if (address !== null) {
@@ -55,6 +65,10 @@ function confirmation(
     text: `${[...paragraphs, brand.name].join('\n\n')}\n`,
     html: mailPage({ title: subject, paragraphs }),
   }
+}
+
+function linesOf(message: string): string[] {
+  return message.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** The page of the product or solution that a question is about; `null` for other inquiries. */
@@ -85,7 +99,7 @@ function enquiryNotice(
       '\n',
     html: mailPage({
       title: subject,
-      paragraphs: enquiry.message.split('\n').filter((line) => line.trim() !== ''),
+      paragraphs: linesOf(enquiry.message),
       link: { label: 'Open the dashboard', address: page },
       facts: {
         heading: 'Sent with it',

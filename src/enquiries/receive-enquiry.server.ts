@@ -47,20 +47,23 @@ export async function receiveQuestion(
   context: EnquiryNeeds,
   address: string,
   form: Extract<EnquiryRequest, { kind: 'product_question' }>,
+  provenEmail: string | null = null,
 ): Promise<ReceivedEnquiry | { outcome: 'unknown_product' }> {
   let isUnknown = false
   const received = await receive(context, address, form, async () => {
     const item = await itemInQuestion(context.db, form.product)
     isUnknown = item === null
-    if (item) await store(context, { ...toEnquiry(form), subject: item.name, details: item.details })
+    if (!item) return
+    const question = { ...toEnquiry(form), subject: item.name, details: item.details }
+    await store(context, question, provenEmail)
   })
   return isUnknown ? { outcome: 'unknown_product' } : received
 }
 
-function store(context: EnquiryNeeds, enquiry: Enquiry): Promise<void> {
+function store(context: EnquiryNeeds, enquiry: Enquiry, provenEmail: string | null = null): Promise<void> {
   return storeEnquiryOnce(context.db, enquiry, async (tx, id) => {
     const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
-    for (const mail of mailAboutEnquiry({ company, publicUrl }, { ...enquiry, id })) {
+    for (const mail of mailAboutEnquiry({ company, publicUrl, provenEmail }, { ...enquiry, id })) {
       await context.jobs.mail(tx, mail)
     }
   })

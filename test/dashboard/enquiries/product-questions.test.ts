@@ -50,6 +50,21 @@ const publication = { intent: 'publish', question: 'Q?', published_answer: 'A.' 
 const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
 
 describe('a question about a product (product: enquiries 15)', () => {
+  test.each([
+    ['quotes the question to the verified email of its sender', 'Ada@example.com', true],
+    ['quotes nothing to another address', 'grace@example.com', false],
+    ['quotes nothing to a visitor without an account', null, false],
+  ])('the confirmation %s', (_, provenEmail, isQuoted) =>
+    withStore(async (store) => {
+      await receiveQuestion(store.context, '127.0.0.1', sampleQuestion, provenEmail)
+      const confirmation = existing(store.sent.find(({ to }) => to === sampleQuestion.email))
+      for (const text of [confirmation.text, confirmation.html ?? '']) {
+        expect(text.includes(sampleQuestion.message)).toBe(isQuoted)
+        expect(text.includes('You can ignore this email')).toBe(!isQuoted)
+      }
+    }),
+  )
+
   test('a question about a product or solution is stored with its name and its seller, and rejected if it is hidden', () =>
     withStore(async (store) => {
       const hidden = await ask(store, { ...sampleQuestion, product: 'nothing-of-the-kind' })
