@@ -105,12 +105,13 @@ function words(
         paragraphs: [
           `${isFree ? 'Thank you. Your order is confirmed, and nothing was charged.' : 'Thank you. Your payment has arrived.'} ${afterPayment(outcome, isFree).text}`,
         ],
-        link: isMailedToProven(order)
-          ? {
-              label: isFree ? 'See your confirmation' : 'See your receipt',
-              address: receiptAddress(store, order.id),
-            }
-          : ownPage('See your order'),
+        link:
+          order.provenEmail === null || isMailedToProven(order)
+            ? {
+                label: isFree ? 'See your confirmation' : 'See your receipt',
+                address: receiptAddress(store, order.id),
+              }
+            : ownPage('See your order'),
       }
     case 'active':
       if (order.change) {

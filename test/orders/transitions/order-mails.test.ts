@@ -96,6 +96,17 @@ test('the mail of each order status is the mail that announced the status', () =
   })
 })
 
+test('the mail about a payment leads to the receipt, unless it goes to another address than the verified one', () => {
+  const addressIn = (provenEmail: string | null) =>
+    /https:\S+/.exec(orderMail('paid', { ...anOrder, provenEmail }, { publicUrl }).text)?.[0]
+  const page = 'https://shop.example/marketplace/my-purchases/o'
+  expect([null, anOrder.form.email, 'else@example.com'].map(addressIn)).toEqual([
+    `${page}/receipt`,
+    `${page}/receipt`,
+    page,
+  ])
+})
+
 test('the mail about an active order leads to the page of the order', () => {
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
