@@ -295,6 +295,10 @@ test('an open order continues from the checkout, is replaced when form or cart c
   expect(page.url()).toBe(documents)
   expect(await statusesOf(page)).toHaveLength(1)
 
+  await page.goBack()
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click()
+  await atDocuments(page)
+
   answers.length = 0
   await page.goBack()
   await page.getByLabel('Address').fill('2 Other Way')

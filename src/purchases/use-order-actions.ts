@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Result } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
+import { requestCancel, requestResume } from '#orders/browser/order-requests.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { requestCancel, requestResume } from '#purchases/order-requests.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 export interface OrderActionsOptions {

@@ -87,8 +87,7 @@ export function CustomerForm({ user, fingerprint, processing, total, notice, onP
       <NextSteps />
       {notice}
       <TermsNote />
-      {/* On a wide screen, the summary stays visible beside the form. */}
-      <p className="flex justify-between font-semibold lg:hidden">
+      <p className="flex justify-between font-semibold">
         Total today <span>{formatPrice(total)}</span>
       </p>
       <Button

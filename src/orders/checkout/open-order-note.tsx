@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { CartLine } from '#cart/cart.ts'
+import { requestResume } from '#orders/browser/order-requests.client.ts'
 import { askOrders } from '#orders/browser/orders-api.client.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
@@ -13,6 +14,7 @@ import { anything, flag, listOf, object, optional, parsed, text, integer } from 
  */
 export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
   const [orders, setOrders] = useState<readonly unknown[]>([])
+  const navigate = useNavigate()
 
   useEffect(() => {
     let isCurrent = true
@@ -32,11 +34,27 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
 
   const id = openOrderOf(lines, orders)
   if (id === null) return null
+
+  /** Opens the documents. If they cannot be opened, the page of the order says why. */
+  async function continueOrder(order: string) {
+    const address = await requestResume(order)
+    if (address.ok) window.location.assign(address.value)
+    else await navigate(orderPath(order))
+  }
+
   return (
     <Banner title={`Order ${orderNumber(id)} is already open`}>
       <p>
         <span className="max-lg:hidden">It has these same items. </span>
-        <Link to={orderPath(id)} className="link">
+        <Link
+          to={orderPath(id)}
+          className="link"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            void continueOrder(id)
+          }}
+        >
           Pick up where you left off
         </Link>
       </p>
