@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { EmailProofNotice } from '#account/sign-in/email-proof-notice.tsx'
+import { useSession } from '#account/session/use-session.ts'
 import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
@@ -57,20 +57,29 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         />
         <OrderDocuments order={order} className="px-5 py-2 md:px-6" />
       </Card>
-      {payment === 'confirmed' && (
-        <div className="w-full empty:hidden">
-          <EmailProofNotice>
-            Receipts by mail and reviews need a confirmed address. Open the link we sent you.
-          </EmailProofNotice>
-        </div>
-      )}
       <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">
         {payment === 'confirmed' ? <QuietWays /> : <PaymentWays isSecondary={payment === 'failed'} />}
       </div>
       <div className="text-center">
         <OrderSupport />
       </div>
+      {payment === 'confirmed' && <ConfirmEmail />}
     </div>
+  )
+}
+
+/** At the end and in small type, because the order matters more (product: accounts 29). */
+function ConfirmEmail() {
+  const { session } = useSession()
+  if (session.status !== 'signed-in' || session.mode !== 'backend' || session.emailProven) return null
+  return (
+    <p className="text-center text-sm text-ink-soft">
+      Receipts by mail and reviews need a confirmed email. Open the link we sent you, or{' '}
+      <Link to="/settings?tab=security" className="link">
+        send it again
+      </Link>
+      .
+    </p>
   )
 }
 
