@@ -30,6 +30,11 @@ const states: Readonly<Record<SubscriptionStatus, State>> = {
   ended: { label: 'Ended', look: 'neutral' },
 }
 
+/** Whether the subscription will be charged again. */
+export function isCharged(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
 /** A paid subscription starts when its order is activated (product: subscriptions 4). */
 const notStarted: State = { label: 'Starts when your order is active', look: 'accent' }
 
@@ -45,7 +50,7 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
   const { name, orderId, status, sellerName, price, interval, quantity, openChange, payments, timeZone } =
     subscription
   const { label, look } = status === 'active' && !subscription.isOrderActive ? notStarted : states[status]
-  const isCharged = status === 'active' || status === 'past_due'
+  const latest = payments.find(({ receipt }) => receipt !== null)
   return (
     <Card className="grid grid-cols-1 gap-5 p-5 md:p-6">
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[1fr_auto]">
@@ -53,7 +58,7 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
           <h2 className="text-xl">{name}</h2>
           <Badge look={look}>{label}</Badge>
         </div>
-        {isCharged && (
+        {isCharged(status) && (
           <p className="text-xl font-semibold tabular-nums">
             {formatMoney(lineTotal({ price, quantity }))}
             <span className="text-sm font-normal text-ink-soft"> {intervalLabel(interval)}</span>
@@ -69,6 +74,11 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
             <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
               Order {orderNumber(orderId)}
             </Link>
+            {latest && (
+              <Link to={receiptOf(subscription.id, latest)} className="link -my-3 inline-block py-3">
+                Latest receipt<span className="sr-only"> for {name}</span>
+              </Link>
+            )}
           </Dotted>
         </div>
       </div>
@@ -88,6 +98,10 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
       </div>
     </Card>
   )
+}
+
+function receiptOf(lineId: string, { orderId, number }: Pick<SubscriptionPayment, 'orderId' | 'number'>) {
+  return receiptPath(orderId, number ? { lineId, number } : null)
 }
 
 interface PaymentsProps {
@@ -117,7 +131,7 @@ function Payments({ lineId, payments, timeZone }: PaymentsProps) {
             </span>
             {receipt !== null && (
               <Link
-                to={receiptPath(orderId, number ? { lineId, number } : null)}
+                to={receiptOf(lineId, { orderId, number })}
                 className="link inline-flex min-h-11 items-center"
               >
                 Receipt<span className="sr-only"> of {longDay(paidAt, timeZone)}</span>

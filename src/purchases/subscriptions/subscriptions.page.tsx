@@ -4,6 +4,8 @@ import { defaultMaximum } from '#cart/product-data.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { textsIn } from '#lib/form-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { PurchaseAway } from '#purchases/no-purchase.tsx'
@@ -14,7 +16,7 @@ import {
   subscriptionProblem,
   type SubscriptionAnswer,
 } from '#purchases/subscriptions/subscription-answer.ts'
-import { SubscriptionCard } from '#purchases/subscriptions/subscription-card.tsx'
+import { isCharged, SubscriptionCard } from '#purchases/subscriptions/subscription-card.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -78,10 +80,12 @@ function Subscriptions({ subscriptions, now }: Found) {
   const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum
   const name = subscriptions.find(({ id }) => id === parameters.get('line'))?.name
   const done = answer ? null : subscriptionDone(parameters.get('done'), name)
+  const sum = sumOf(subscriptions)
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
+      {sum !== '' && <p className="mt-2 text-ink-soft tabular-nums">{sum}</p>}
       <div className="mt-6 grid grid-cols-1 gap-4">
         {answer && <Banner tone="error">{subscriptionProblem(answer, max)}</Banner>}
         {done !== null && (
@@ -109,4 +113,13 @@ function Subscriptions({ subscriptions, now }: Found) {
       </div>
     </div>
   )
+}
+
+/** What the running subscriptions cost: '$199.00 a month and $90.00 a year'. */
+function sumOf(subscriptions: Found['subscriptions']): string {
+  const charged = subscriptions.filter(({ status }) => isCharged(status))
+  const costs = charged.map(({ interval, ...line }) => ({ total: lineTotal(line), interval }))
+  return laterCharges(orderTotals(costs))
+    .map(({ total, interval }) => `${formatMoney(total)} a ${interval}`)
+    .join(' and ')
 }
