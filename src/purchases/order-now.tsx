@@ -58,7 +58,8 @@ export function OrderNow({ order, access, sellers, subscriptions, timeZone, onCh
   )
 }
 
-function isStarted({ status, access_ended, change }: OrderAnswer): boolean {
+/** Whether 'Get started' lists the lines. */
+export function isStarted({ status, access_ended, change }: OrderAnswer): boolean {
   return status === 'active' && !access_ended && !change
 }
 

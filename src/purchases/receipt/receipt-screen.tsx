@@ -25,16 +25,18 @@ type MailProblem =
   | { outcome: 'too_many'; minutes: number }
   | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
-/** The receipt as it will be printed, with actions above it. */
+/** The receipt as it will be printed, with actions above it, or below it on a phone. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { orderId, receipt, mailTo, mailed, problem } = props
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to={orderPath(orderId)}>Order {orderNumber(orderId)}</BackLink>
       <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
-        <div className="grid gap-4" data-screen-only="">
+        <div data-screen-only="" className="empty:hidden">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
           {!problem && mailed && mailTo && <Banner tone="success">It’s on its way to {mailTo}.</Banner>}
+        </div>
+        <div className="grid gap-4 max-sm:order-last" data-screen-only="">
           <ReceiptActions {...props} />
         </div>
         <ReceiptSheet receipt={receipt} />
