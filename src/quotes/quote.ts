@@ -182,7 +182,7 @@ export function quoteSentence(
   const last = expiresAt === null ? '' : lastQuoteDay(expiresAt)
   switch (state) {
     case 'requested':
-      return `We have your request and usually answer within ${quoteAnswerTime}. Your prices will appear here.`
+      return `We have your request and usually answer within ${quoteAnswerTime}. Your prices will appear here, ready to order.`
     case 'answered':
       return `You can order at these prices through ${last} (UTC).`
     case 'declined':

@@ -25,11 +25,11 @@ export function QuoteActions({ quote, sharePath, pdfPath }: QuoteActionsProps) {
       {canBeRequestedAgain(quote.state) && (
         <ButtonLink to="/marketplace/quotes/new">Ask for a new quote</ButtonLink>
       )}
-      <div className="flex flex-wrap items-start first:-ms-4 max-sm:-mx-4">
+      <div className="flex flex-wrap items-start gap-3 max-sm:order-last">
         {sharePath !== null && quote.expires_at !== null && (
           <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
         )}
-        <DownloadOrPrint pdfPath={pdfPath} variant="quiet" />
+        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
         {mayDeclineQuote(quote.state) && (
           <>
             <AskForChange number={quote.number} />
@@ -48,7 +48,7 @@ function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
       pathOf={() => path}
       topic="shared-quote"
       description={`Anyone with this link can read the quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
-      variant="quiet"
+      variant="secondary"
       className="noscript:hidden"
       fieldClass="basis-full"
     >
@@ -63,7 +63,7 @@ function AskForChange({ number }: { number: string }) {
   return (
     <ButtonAnchor
       href={`mailto:${email}?subject=${encodeURIComponent(`Change of quote ${number}`)}`}
-      variant="quiet"
+      variant="secondary"
     >
       Ask for a change
     </ButtonAnchor>

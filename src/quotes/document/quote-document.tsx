@@ -15,7 +15,7 @@ interface QuoteDocumentProps {
   isPreview?: boolean
   /** Replaces the sentence about the quote's state. */
   notice?: ReactNode
-  /** The actions. On a phone they follow the document. */
+  /** The actions. On a phone those with `order-last` follow the document. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function QuoteDocument({
         )}
       </header>
       {children !== undefined && (
-        <div className="flex flex-wrap items-start gap-3 max-sm:order-last" data-screen-only="">
+        <div className="flex flex-wrap items-start gap-3 max-sm:contents" data-screen-only="">
           {children}
         </div>
       )}

@@ -80,13 +80,6 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         done={answer ? null : parameters.get('done')}
         quote={quote}
       />
-      {isRequested && !isMailed && (
-        <div className="mb-6" data-screen-only="">
-          <EmailProofNotice>
-            We’ll email you your prices once you confirm {customer.email}. Open the link we sent there.
-          </EmailProofNotice>
-        </div>
-      )}
       <QuoteDocument
         {...{ quote, customer, seller }}
         notice={
@@ -101,6 +94,13 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       >
         <QuoteActions key={JSON.stringify(quote)} {...{ quote, sharePath, pdfPath }} />
       </QuoteDocument>
+      {isRequested && !isMailed && (
+        <div className="mt-6" data-screen-only="">
+          <EmailProofNotice>
+            We’ll email you your prices once you confirm {customer.email}. Open the link we sent there.
+          </EmailProofNotice>
+        </div>
+      )}
     </div>
   )
 }

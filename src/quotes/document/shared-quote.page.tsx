@@ -60,7 +60,9 @@ export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
         {quote.state === 'answered' ? (
           <Approve {...{ quote, customer, link, pdfPath }} />
         ) : (
-          <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
+          <div className="flex flex-wrap gap-3 max-sm:order-last">
+            <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
+          </div>
         )}
       </QuoteDocument>
     </div>
@@ -83,8 +85,8 @@ function Approve({ quote, customer: { name, company }, link, pdfPath }: ApproveP
         <MailIcon />
         Approve by email
       </ButtonAnchor>
-      <div className="flex flex-wrap max-sm:-mx-4">
-        <DownloadOrPrint pdfPath={pdfPath} variant="quiet" />
+      <div className="flex flex-wrap gap-3 max-sm:order-last">
+        <DownloadOrPrint pdfPath={pdfPath} variant="secondary" />
       </div>
       <div className="grid basis-full gap-1 text-sm text-ink-soft">
         <p>Send your approval to {person}, who can order with this quote.</p>
