@@ -52,7 +52,7 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
   }))
 }
 
-const reviewsPerPage = 10
+export const reviewsPerPage = 10
 
 /** Reads the page of reviews from the query string, limited to pages that exist. */
 export function requestedReviews(parameters: URLSearchParams, breakdown: readonly StarCount[]) {

@@ -31,7 +31,7 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
       <p className="review-facts">
         <strong>{author}</strong>
         <span>Bought here in {bought}</span>
-        <span>Used for: {usedFor}</span>
+        {usedFor && <span>Used for: {usedFor}</span>}
         {about && (
           <span>
             About <Link to={about.path}>{about.name}</Link>

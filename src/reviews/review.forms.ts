@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fewestStars, maxStars, reportReasons } from '#reviews/review.ts'
 
+const oneLine = /^[^\p{Cc}]*$/u
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const unreadable = 'This text has a hidden character. Type it again.'
 const pickStars = 'Choose 1 to 5 stars.'
@@ -12,7 +13,9 @@ export const reviewForm = z.object({
     .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(maxStars, pickStars)),
   title: line('Give your review a title.', 3, 100),
   body: lines('Write what you think of it.', 20, 4_000),
-  usedFor: line('Say what you used it for.', 3, 120),
+  usedFor: z
+    .string()
+    .check(z.trim(), z.maxLength(120, 'Use at most 120 characters.'), z.regex(oneLine, unreadable)),
 })
 
 export const reportForm = z.object({
@@ -25,7 +28,7 @@ export const moderationReason = lines('Write the reason.', 3, 1_000)
 export const reviewAnswer = lines('Write the answer.', 3, 2_000)
 
 function line(missing: string, min: number, max: number) {
-  return text(missing, min, max, /^[^\p{Cc}]*$/u)
+  return text(missing, min, max, oneLine)
 }
 
 function lines(missing: string, min: number, max: number) {

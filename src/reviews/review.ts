@@ -38,6 +38,7 @@ export interface ReviewWords {
   stars: number
   title: string
   body: string
+  /** Empty if the author did not say. */
   usedFor: string
 }
 

@@ -3,6 +3,7 @@ import { counted } from '#catalog/products/labels.ts'
 import { withCommas } from '#lib/with-commas.ts'
 import {
   reviewsPath,
+  reviewsPerPage,
   reviewSorts,
   type ReviewPage,
   type ReviewSort,
@@ -30,12 +31,13 @@ const sortLabels: Readonly<Record<ReviewSort, string>> = {
 /** The page with all reviews of an item (product: reviews 12). */
 export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; found: ReviewPage }) {
   const { name, path, seller, rating, reviewCount } = subject
-  const { reviews, breakdown, stars } = found
+  const { reviews, breakdown, stars, sort } = found
+  const total = breakdown.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="page pt-4 pb-20">
       <BackLink to={path}>Back to {name}</BackLink>
       <h1 className="mt-3 text-3xl">Reviews of {name}</h1>
-      {breakdown.every(({ count }) => count === 0) ? (
+      {total === 0 ? (
         <p className="lead mt-4">
           No reviews yet. Be the first: buyers can review once their order is active.
         </p>
@@ -43,9 +45,9 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
         <div className="reviews-layout">
           <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={breakdown} />
           <div>
-            <div className="mb-2 grid gap-1">
-              <SortLinks path={path} found={found} />
-              <StarLinks path={path} found={found} />
+            <div className="mb-2 grid gap-1 empty:hidden">
+              {(total > 2 || sort !== 'newest') && <SortLinks path={path} found={found} />}
+              {(total > reviewsPerPage || stars !== null) && <StarLinks path={path} found={found} />}
             </div>
             {reviews.length === 0 && stars !== null && (
               <p className="py-6">No reviews with {counted(stars, 'star')} yet.</p>

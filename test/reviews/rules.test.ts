@@ -43,10 +43,11 @@ test('only a line of a verified buyer’s active order can be reviewed, and only
   expect(reviewErrorOf({ ...line, isReviewed: true })).toBe('already_reviewed')
 })
 
-test('the review form accepts stars and three texts, and reports errors', () => {
+test('the review form accepts stars, two texts and an optional purpose, and reports errors', () => {
   const sent = { stars: '5', title: ' Good ', body: 'x'.repeat(20), usedFor: 'a bakery' }
   expect(reviewForm.parse(sent)).toEqual({ ...sent, stars: 5, title: 'Good' })
-  const wrong = { stars: '6', title: 'a\u0000b', body: 'too short', usedFor: '' }
+  expect(reviewForm.parse({ ...sent, usedFor: ' ' }).usedFor).toBe('')
+  const wrong = { stars: '6', title: 'a\u0000b', body: 'too short', usedFor: 'x'.repeat(121) }
   const { error } = reviewForm.safeParse(wrong)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['stars', 'title', 'body', 'usedFor'])
   for (const stars of ['', '0', '2.5', 'five']) {

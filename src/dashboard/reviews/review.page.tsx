@@ -149,7 +149,7 @@ function ReviewText({ review }: Pick<LoaderData, 'review'>) {
         )}
       </ol>
       <Facts>
-        <Fact name="Used for">{usedFor}</Fact>
+        {usedFor && <Fact name="Used for">{usedFor}</Fact>}
         <Fact name="Bought (UTC)">
           <Moment at={boughtAt} />
         </Fact>

@@ -58,7 +58,7 @@ export default function WriteReviewPage({ loaderData, params }: Route.ComponentP
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to={orderPath(params.orderId)}>Order {orderNumber(params.orderId)}</BackLink>
-      <div className="mt-3 grid max-w-text gap-6">
+      <div className="mx-auto mt-3 grid max-w-text gap-6">
         <div className="flex items-center gap-4">
           <img
             src={loaderData.image}
@@ -186,7 +186,7 @@ function ReviewWords({ words }: Pick<Shown<'closed'>, 'words'>) {
       <p className="sr-only">{`${words.stars} of 5 stars`}</p>
       <h2 className="text-xl">{words.title}</h2>
       <p className="review-text">{words.body}</p>
-      <p className="text-ink-soft">Used for: {words.usedFor}</p>
+      {words.usedFor && <p className="text-ink-soft">Used for: {words.usedFor}</p>}
     </div>
   )
 }

@@ -32,7 +32,6 @@ export function ReviewFields({ answer, words }: ReviewFieldsProps) {
       />
       <TextField
         label="What did you use it for?"
-        required
         maxLength={120}
         {...fieldOfAnswer(answer, 'usedFor', words?.usedFor)}
         hint="So readers can tell whether it fits them. For example: monthly invoices for a workshop of nine."
