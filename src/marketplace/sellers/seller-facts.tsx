@@ -9,7 +9,7 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { isVerified, verifiedSince, reviews, responseHours, website, place, foundedYear, sellingSince } =
     seller
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
       <Fact label="Rating">
         <span className="flex flex-wrap items-center gap-x-2">
           {reviews && <RatingStars value={reviews.rating} className="h-4" />}
