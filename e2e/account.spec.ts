@@ -243,8 +243,9 @@ test('sign-up returns to the page that the visitor came from, and a mailed link 
   await page.getByRole('tab', { name: 'Sign up' }).click()
   const customer = newCustomer()
   await fillSignUp(page, customer)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('link', { name: 'Continue where you left off' }).click()
+  await glimpse(page, ['Continue where you left off'], () =>
+    page.getByRole('button', { name: 'Create account' }).click(),
+  )
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
   await expect(page.getByText('Confirm your email')).toBeVisible()

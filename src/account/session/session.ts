@@ -4,6 +4,8 @@ const seconds = 1000
 
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
+/** The time is long enough to read the message before the page changes. */
+export const signUpReturnMilliseconds = 2.5 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
 

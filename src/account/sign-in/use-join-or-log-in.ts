@@ -14,6 +14,7 @@ import {
   duplicateSwitchMilliseconds,
   hasEndedOnServer,
   logInRedirectMilliseconds,
+  signUpReturnMilliseconds,
 } from '#account/session/session.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { useHydrated } from '#account/session/use-hydrated.ts'
@@ -65,12 +66,17 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     setTab(chosen)
   }
 
+  function goBack() {
+    void navigate(returnPath, { replace: true })
+  }
+
   function created(email: string) {
     dismissToasts()
     setSignedUpEmail(email)
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
+    if (isSentHere) timeout.run(signUpReturnMilliseconds, goBack)
   }
 
   function signUpFailed(problem: AccountProblem, email: string) {
@@ -90,7 +96,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     dismissToasts()
     setNotice({ tone: 'success', text: logInMessages.granted })
     toast({ title: 'Welcome back!', tone: 'success' })
-    timeout.run(logInRedirectMilliseconds, () => void navigate(returnPath, { replace: true }))
+    timeout.run(logInRedirectMilliseconds, goBack)
   }
 
   function logInFailed(problem: AccountProblem) {
