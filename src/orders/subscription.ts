@@ -67,6 +67,7 @@ export interface QuantityTerms {
   /** The price of one added unit until the end of the period. */
   price: Cents
   now: Cents
+  /** The end of the current period. */
   until: Date
   later: Cents
 }

@@ -19,6 +19,7 @@ export const subscriptions = pgTable(
     /** The reduced quantity that applies from the next renewal on. */
     nextQuantity: integer(),
     startedAt: dateTime().notNull(),
+    /** The start and the end of the last paid period. */
     periodStart: dateTime().notNull(),
     periodEnd: dateTime().notNull(),
     /** When the signing portal last charged the subscription, by the portal's clock. */

@@ -15,6 +15,7 @@ export interface AppliedDiscount {
   outcome: 'applied'
   codeId: string
   code: string
+  /** A short description of the discount, such as '10% off'. */
   label: string
   customer: string
   lines: readonly DiscountableLine[]

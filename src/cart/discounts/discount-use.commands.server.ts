@@ -15,6 +15,7 @@ interface DiscountUse {
 
 interface CheckedUse extends DiscountUse {
   lines: readonly DiscountableLine[]
+  /** The amount that the customer saw. */
   shown: Cents
 }
 

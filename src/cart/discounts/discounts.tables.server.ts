@@ -15,13 +15,16 @@ export const discountCodes = pgTable(
     scope: text({ enum: discountScopes }).notNull(),
     /** Ids of categories or sellers, or `marketplace:` or `wts_solution:` with a product id. */
     targets: text().array().notNull().default([]),
+    /** The seller that offers the code; null for the shop. */
     sellerId: text(),
     startsAt: dateTime(),
     endsAt: dateTime(),
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: money().notNull().default('0'),
+    /** The number of orders that use the code. Orders that ended unpaid do not count. */
     uses: integer().notNull().default(0),
+    /** Whether the code ended before anybody could use it. */
     neverStarted: boolean().notNull().default(false),
     comment: text().notNull().default(''),
     createdAt: dateTime().notNull(),

@@ -15,6 +15,7 @@ interface SavedDiscount extends ByActor {
    * When the code was last changed, as the form showed it. Nothing is saved if the code has changed since.
    */
   seen: Date | null
+  /** The seller that offers the code, or `null` for the shop. */
   sellerId: string | null
   state: DiscountState
   values: DiscountValues

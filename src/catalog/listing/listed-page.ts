@@ -8,6 +8,7 @@ export interface ListedPage {
   products: Product[]
   /** The number of all matches, at most 10,000. */
   total: number
+  /** Whether there are more matches than `total`. */
   isCapped: boolean
   facets: Facets
 }
@@ -22,6 +23,7 @@ export interface ListingRequest {
 export interface ListingAnswer extends ListingRequest, ListedPage {
   categories: Category[]
   chosen: Category | null
+  /** Whether the database was unavailable. */
   isAway: boolean
   /** Whether the products are built-in, because the database was unavailable or has no product to show. */
   isBuiltIn: boolean

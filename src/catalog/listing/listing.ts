@@ -21,6 +21,7 @@ export interface ListingState {
   category: string | null
   /** Slugs of selected categories, in the parameter `in`. */
   within: readonly string[]
+  /** Seller ids, in the parameter `seller`. */
   sellers: readonly string[]
   price: PriceRange | null
   billing: readonly Billing[]

@@ -15,6 +15,7 @@ export const catalogProposals = pgTable(
     /** The record to change. Null for a new product until it is approved. */
     subjectId: text(),
     document: jsonb().notNull(),
+    /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     baseVersion: integer(),
     state: text({ enum: proposalStates }).notNull().default('draft'),
@@ -54,6 +55,7 @@ export const proposalSteps = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     proposalId: ownerUuid(() => catalogProposals.id),
+    /** The revision after the step. */
     revision: integer().notNull(),
     action: text({ enum: proposalActions }).notNull(),
     accountId: uuid(),

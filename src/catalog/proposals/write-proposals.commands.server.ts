@@ -37,6 +37,7 @@ export interface ProposalWrite extends ByActor {
   document: FormValues
   /** A reply to the comment of staff, sent with the next submission. */
   reply?: string
+  /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
 }
 

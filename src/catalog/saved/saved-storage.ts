@@ -8,5 +8,6 @@ export interface SavedStorage {
   save(saved: SavedProduct): Promise<boolean>
   remove(productId: string): Promise<boolean>
   merge(list: readonly SavedProduct[]): Promise<boolean>
+  /** Subscribes to changes made elsewhere. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
 }

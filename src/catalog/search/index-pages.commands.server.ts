@@ -5,6 +5,7 @@ import { searchDocuments, searchPages } from '#catalog/search/search.tables.serv
 
 export interface IndexedPages {
   articles: readonly SearchArticle[]
+  /** The words of the fixed pages of solutions, by address. */
   solutions: ReadonlyMap<string, string>
 }
 

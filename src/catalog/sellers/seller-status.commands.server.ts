@@ -27,6 +27,7 @@ interface Reason {
 
 interface Verification {
   verifiedSince: string
+  /** The names of the checks that the seller passed. */
   checks: readonly string[]
   /** The seller's evidence for the checks, and a note. Only the audit log stores them. */
   evidence: string

@@ -13,6 +13,7 @@ export interface SummaryLine {
   name: string
   /** `null` for lines of stored records, which have no picture. */
   image: string | null
+  /** The address of the product page if the line links to it. */
   path?: string | null | undefined
   quantity: number
   /** The billing interval; `null` for a one-time price. */

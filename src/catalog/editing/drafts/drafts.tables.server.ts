@@ -13,6 +13,7 @@ export const catalogDrafts = pgTable(
     /** `new` for a record without an id. */
     itemId: text().notNull(),
     values: jsonb('typed').notNull(),
+    /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     version: integer(),
     updatedAt: dateTime().notNull(),
