@@ -58,8 +58,7 @@ export function OrderNow({ order, access, sellers, subscriptions, timeZone, onCh
   )
 }
 
-/** Whether 'Get started' lists the lines. */
-export function isStarted({ status, access_ended, change }: OrderAnswer): boolean {
+function isStarted({ status, access_ended, change }: OrderAnswer): boolean {
   return status === 'active' && !access_ended && !change
 }
 

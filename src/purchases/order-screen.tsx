@@ -1,4 +1,3 @@
-import { countOf, countOfItems } from '#cart/cart.ts'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
@@ -7,17 +6,16 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Refund } from '#orders/receipt.ts'
 import { dateAndTime, longDay } from '#orders/times.ts'
-import { formatMoney, formatPrice } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { SellerOfLine } from '#purchases/line-seller.tsx'
-import { isSetUpBySeller, isStarted, OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
+import { isSetUpBySeller, OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
-import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -36,29 +34,6 @@ interface OrderScreenProps {
 export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: OrderScreenProps) {
   const { refunds, reviews, timeZone } = rest
   const askAgain = useOrderChanges()
-  const summary = summaryOfRecord(order.record, { ...order, code: order.discount_code })
-  const lines = (
-    <OrderSummaryLines
-      {...(order.change && {
-        oneTimeLabel: 'Subscription change',
-        hasQuantity: false,
-      })}
-      summary={summary}
-      noteOf={(lineId) => {
-        const item = order.record.items.find(({ id }) => id === lineId)
-        return (
-          item && (
-            <SellerOfLine
-              order={order}
-              item={item}
-              seller={sellers.find((each) => each.lineId === lineId)}
-              hasContact={!isSetUpBySeller(order, access, lineId)}
-            />
-          )
-        )
-      }}
-    />
-  )
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <OrderHead order={order} timeZone={timeZone} />
@@ -74,20 +49,26 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
           />
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
-            {isStarted(order) ? (
-              <details className="order-lines">
-                <summary className="disclosure -my-3 w-full justify-between py-3">
-                  <span>
-                    {countOfItems(countOf(order.record.items))} ·{' '}
-                    <span className="font-semibold text-ink tabular-nums">{formatPrice(summary.total)}</span>
-                  </span>
-                  <ChevronDownIcon className="size-4" />
-                </summary>
-                <div className="max-md:pt-6">{lines}</div>
-              </details>
-            ) : (
-              lines
-            )}
+            <OrderSummaryLines
+              {...(order.change && {
+                oneTimeLabel: 'Subscription change',
+                hasQuantity: false,
+              })}
+              summary={summaryOfRecord(order.record, { ...order, code: order.discount_code })}
+              noteOf={(lineId) => {
+                const item = order.record.items.find(({ id }) => id === lineId)
+                return (
+                  item && (
+                    <SellerOfLine
+                      order={order}
+                      item={item}
+                      seller={sellers.find((each) => each.lineId === lineId)}
+                      hasContact={!isSetUpBySeller(order, access, lineId)}
+                    />
+                  )
+                )
+              }}
+            />
             {refunds.map(({ amount, at }, index) => (
               <p key={index} className="flex justify-between gap-4 tabular-nums">
                 <span>Refunded on {longDay(at, timeZone)}</span>

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
-import { sessionStore } from '#account/session/session.store.ts'
 import { hasEndedOnServer } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { featuredItems } from '#marketplace/featured-items.server.ts'
 import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import { pageIn } from '#orders/customer/page-of-orders.ts'
@@ -42,12 +40,6 @@ const MyQuotes = lazyPart(() => import('#quotes/document/my-quotes.tsx').then((f
   failed: (retry, { onKnown }) => <QuotesNotLoaded onKnown={onKnown} onRetry={retry} />,
 })
 
-/** Loaded only if there are no orders. */
-const FeaturedInstead = lazyPart(
-  () => import('#marketplace/featured-instead.tsx').then((file) => file.FeaturedInstead),
-  { failed: () => null },
-)
-
 const path = '/marketplace/my-purchases'
 
 export const handle = { isPersonal: true } satisfies PageHandle
@@ -74,14 +66,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     listed: listed ?? null,
     hasNext: found !== null && found.next !== null,
-    instead: listed?.length === 0 ? await featuredItems(context) : [],
     quotes: (found?.quotes ?? []).map((quote) => quoteToJson(quote, now)),
   }
 }
 
-/** Loads nothing for signed-in customers, because the page fetches the orders itself. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sessionStore.getState().status === 'signed-out' ? serverLoader().catch(() => null) : null
+export function clientLoader() {
+  return null
 }
 
 /** The orders of the customer and of this browser, newest first (product: orders 22). */
@@ -131,10 +121,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
             )}
           </LoadingOrders>
         ) : isUnknown || (isEmpty && hasQuotes) ? null : isEmpty ? (
-          <div>
-            <NoPurchases />
-            <FeaturedInstead items={loaderData?.instead ?? []} />
-          </div>
+          <NoPurchases />
         ) : (
           <PurchaseList
             orders={loaded.status === 'ready' ? loaded.orders : []}
