@@ -289,14 +289,14 @@ test('an open order continues from the checkout, is replaced when form or cart c
   const onPhone = await boxesAt(phone)
   await expect(page.getByText(/is already open$/)).toBeInViewport({ ratio: 1 })
   expect([onPhone, await boxesAt(desktop)]).toEqual(before)
-  await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pick up where you left off' })).toBeVisible()
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   expect(page.url()).toBe(documents)
   expect(await statusesOf(page)).toHaveLength(1)
 
   await page.goBack()
-  await page.getByRole('link', { name: 'Pick up where you left off' }).click()
+  await page.getByRole('button', { name: 'Pick up where you left off' }).click()
   await atDocuments(page)
 
   answers.length = 0

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { CartLine } from '#cart/cart.ts'
 import { requestResume } from '#orders/browser/order-requests.client.ts'
 import { askOrders } from '#orders/browser/orders-api.client.ts'
@@ -46,17 +46,9 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
     <Banner title={`Order ${orderNumber(id)} is already open`}>
       <p>
         <span className="max-lg:hidden">It has these same items. </span>
-        <Link
-          to={orderPath(id)}
-          className="link"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            void continueOrder(id)
-          }}
-        >
+        <button type="button" className="link" onClick={() => void continueOrder(id)}>
           Pick up where you left off
-        </Link>
+        </button>
       </p>
     </Banner>
   )
