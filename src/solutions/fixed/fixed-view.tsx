@@ -6,7 +6,7 @@ import { CheckList } from '#solutions/check-list.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedDetails } from '#solutions/fixed/fixed-details.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
+import { buyingStep, hasBuyBar, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -16,11 +16,11 @@ import { Section } from '#ui/layout/section.tsx'
 export function FixedView(props: FoundFixedPage) {
   const { page, path, sale, reviews, related, comparison, seller } = props
   const step = buyingStep(sale)
-  const hasBuyBar = step === 'cart' || step === 'open'
+  const hasBar = hasBuyBar(sale)
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
-      {hasBuyBar && <SkipToBuying />}
+      {hasBar && <SkipToBuying />}
       <FixedHero {...{ page, path, sale, seller }} />
       <SampleScreens screens={sale.screens} />
       <Section ground="sunken" className="section-dense">
@@ -40,7 +40,7 @@ export function FixedView(props: FoundFixedPage) {
       </Section>
       {/* In a wide window, the bar appears below the section with the price. */}
       <div className="max-lg:contents">
-        <div className={hasBuyBar ? 'pb-6' : 'pb-20'}>
+        <div className={hasBar ? 'pb-6' : 'pb-20'}>
           <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
           <RelatedItems
             title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
@@ -53,7 +53,7 @@ export function FixedView(props: FoundFixedPage) {
             </Container>
           )}
         </div>
-        {hasBuyBar && (
+        {hasBar && (
           <BuyBar name={page.title} price={current} interval={sale.interval}>
             <BuyButton page={page} sale={sale} />
           </BuyBar>

@@ -7,8 +7,8 @@ import { brand } from '#content/brand.ts'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import {
-  buyingStep,
   buyingWay,
+  hasBuyBar,
   nounOf,
   pricing,
   waitlistOf,
@@ -29,7 +29,6 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
   const { current, comparison, saving } = pricing(page, sale)
   const isFree = current === 0
   const way = buyingWay(sale)
-  const hasBuyBar = ['cart', 'open'].includes(buyingStep(sale))
   const hasWaitlist = waitlistOf(sale) !== null
   return (
     <Card look="raised" className="p-4 sm:p-5" data-keep-together>
@@ -64,7 +63,7 @@ export function PricingBox({ page, sale, seller }: PricingBoxProps) {
       {/* The form of a waitlist is beside the title, and is the only one. */}
       {!hasWaitlist && (
         // On phones and tablets, the bar at the bottom has the button.
-        <div className={`mt-4 grid ${hasBuyBar ? 'max-lg:hidden' : ''}`} data-screen-only>
+        <div className={`mt-4 grid ${hasBuyBar(sale) ? 'max-lg:hidden' : ''}`} data-screen-only>
           <BuyButton page={page} sale={sale} />
         </div>
       )}

@@ -135,6 +135,12 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
+/** Whether a bar at the bottom of the page repeats the button. */
+export function hasBuyBar(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): boolean {
+  const step = buyingStep(sale)
+  return step === 'cart' || step === 'open'
+}
+
 /** Returns which facts are shown below the button, or `null` if the item cannot be bought now. */
 export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
   const step = buyingStep(sale)
