@@ -8,23 +8,29 @@ interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
   interval: string | null
-  /** Replace the facts about the button. */
+  /** The default is the facts about the button. */
   facts?: readonly BuyFact[] | undefined
   /** Whether the page has a section about cancellation. */
   hasTerms: boolean
 }
 
-export function BuyFactsList({ way, price, interval, facts, hasTerms }: BuyFactsListProps) {
+export function BuyFactsList({
+  way,
+  price,
+  interval,
+  facts = buyFacts(way, price, interval),
+  hasTerms,
+}: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">
-      {(facts ?? buyFacts(way, price, interval)).map(({ about, lead, text }, index) => {
+      {facts.map(({ about, lead, text }, index) => {
         const Drawn = icons[about]
         return (
           <li key={about} className="flex gap-2.5">
             <Drawn className="mt-0.5 size-4.5 text-accent-text" />
             <span>
               <strong className="font-semibold text-ink">{lead}</strong> {text}
-              {index === 2 && hasTerms && (
+              {index === facts.length - 1 && hasTerms && (
                 <>
                   {' '}
                   <a href="#terms" data-screen-only="" className="link">
