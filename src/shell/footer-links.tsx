@@ -3,7 +3,7 @@ import { Mark } from '#art/mark.tsx'
 import { brand, places } from '#content/brand.ts'
 import { footerColumns } from '#content/footer.ts'
 import type { FooterColumn } from '#shell/navigation.ts'
-import type { Site } from '#site/site.ts'
+import { callAddress, type Site } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
@@ -23,7 +23,7 @@ export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
           <a className="footer-link" href={`mailto:${email}`}>
             {email}
           </a>
-          <a className="footer-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className="footer-link" href={callAddress(phone)}>
             {phone}
           </a>
           <span className="py-2">{places.map(({ city, state }) => `${city} ${state}`).join(' · ')}</span>

@@ -13,6 +13,11 @@ export interface Site {
   phone: string
 }
 
+/** The address of a link that calls this number. */
+export function callAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
 /** The addresses are the same for every visitor, so they are in the HTML of every page. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')

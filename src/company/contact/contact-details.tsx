@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { places } from '#content/brand.ts'
 import { contact, officeHours } from '#content/contact.ts'
-import { useSite } from '#site/site.ts'
+import { callAddress, useSite } from '#site/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
@@ -28,7 +28,7 @@ export function ContactDetails() {
           </a>
         </Detail>
         <Detail icon={<PhoneIcon />} label="Phone">
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+          <a href={callAddress(phone)} className={linkClass}>
             {phone}
           </a>
         </Detail>

@@ -8,7 +8,7 @@ import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
 import { shopMeta } from '#site/page-meta.ts'
-import { useSite } from '#site/site.ts'
+import { callAddress, useSite } from '#site/site.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/contact.page.ts'
@@ -58,7 +58,7 @@ function DirectWays() {
       <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
         {email}
       </a>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link inline-flex min-h-11 items-center">
+      <a href={callAddress(phone)} className="link inline-flex min-h-11 items-center">
         {phone}
       </a>
     </p>
