@@ -4,7 +4,7 @@ import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 import { screenLines, type ScreenTexts } from '#catalog/details/screen-lines.ts'
 
 /** The width and height for wide windows, followed by the width and height for narrow windows. */
-export type DrawnSizes = readonly [number, number, number, number]
+export type DrawnSizes = readonly number[]
 
 /** A sample screen as a page shows it. */
 export interface ShownScreen extends ScreenTexts {
@@ -12,7 +12,7 @@ export interface ShownScreen extends ScreenTexts {
   drawnSizes?: DrawnSizes | undefined
 }
 
-const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
+const drawnSizes: Readonly<Record<string, DrawnSizes>> = sizes
 
 /**
  * Separates the sample screens from the other details. Loaders call it, so that browsers load neither the

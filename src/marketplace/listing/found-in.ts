@@ -1,6 +1,8 @@
 import type { FoundIn } from '#catalog/products/card-product.ts'
 import type { Product } from '#catalog/product.ts'
 
+type Shown = Pick<Product, 'name' | 'shortDescription' | 'description' | 'tags'>
+
 /** How far into the line the term may begin, so that it is within the two lines of a card. */
 const maxBefore = 30
 
@@ -8,7 +10,7 @@ const maxBefore = 30
  * The text of a card with the search term: the short description if it contains the term, otherwise the sentence
  * of the description that does, unless name or tags show the term (product: marketplace 11).
  */
-export function foundIn(product: Product, term: string): FoundIn | undefined {
+export function foundIn(product: Shown, term: string): FoundIn | undefined {
   const { name, shortDescription, description, tags } = product
   const word = term.toLowerCase()
   if (word === '') return undefined
