@@ -27,9 +27,8 @@ export interface FieldChoice {
 export interface RowColumn {
   name: string
   label: string
-  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
+  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check'
   hint?: string
-  choices?: readonly FieldChoice[]
 }
 
 /** The label, the input and the display of a field. The field's schema sets its limits. */
@@ -96,6 +95,7 @@ export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse('').data === null
 }
 
+/** Returns the sections of a form, in the order of `titles`. */
 export function sectionsOf(
   fields: RecordFields,
   titles: Readonly<Record<string, string | { title: string; lead: string }>>,

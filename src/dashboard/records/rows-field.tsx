@@ -6,7 +6,7 @@ import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface RowsFieldProps {
   field: EditedField
@@ -92,12 +92,6 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
       return <TextArea {...field} rows={column.kind === 'list' ? 3 : 2} />
     case 'check':
       return <CheckBox name={name} defaultChecked={text !== ''} label={label} />
-    case 'choice':
-      return (
-        <SelectField {...field}>
-          <Options of={column.choices ?? []} />
-        </SelectField>
-      )
     default:
       return <TextField {...field} type={column.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
   }
