@@ -62,6 +62,7 @@ export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   id: string
   isVerified: boolean
   rating: number
+  /** An ISO date. */
   verifiedSince: string | null
   /** The names of the checks that the seller passed. */
   checks: string[]
