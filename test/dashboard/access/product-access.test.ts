@@ -38,7 +38,15 @@ test('staff and the members of a seller can edit the access of its products, and
     const changed = await submit(store, staff.cookie, { ...form, version: '1', linkLabel: '' })
     expect(changed.location).toContain('done=save')
     const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.action, 'access.edit'))
-    expect(entries).toMatchObject([{ actorId: member.accountId }, { after: { linkLabel: '' } }])
+    expect(entries).toHaveLength(2)
+    for (const [{ accountId: actorId }, linkLabel] of [
+      [member, form.linkLabel],
+      [staff, ''],
+    ] as const) {
+      expect(entries).toContainEqual(
+        expect.objectContaining({ actorId, after: expect.objectContaining({ linkLabel }) }),
+      )
+    }
   }))
 
 test('an access form with errors keeps its input, and an outdated form is rejected (product: access 2)', () =>
