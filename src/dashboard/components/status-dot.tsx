@@ -11,7 +11,7 @@ const tones = {
 export function StatusDot({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span
-      className={`status-dot inline-flex items-center gap-2 whitespace-nowrap before:size-2 before:flex-none before:rounded-full before:forced-color-adjust-none ${tones[tone]}`}
+      className={`status-dot inline-flex items-center gap-2 md:whitespace-nowrap before:size-2 before:flex-none before:rounded-full before:forced-color-adjust-none ${tones[tone]}`}
     >
       {children}
     </span>
