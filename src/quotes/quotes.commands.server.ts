@@ -127,10 +127,13 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
     .returning({ id: quotes.id })
   if (!inserted) return null
   await tx.insert(quoteLines).values(
-    lines.map(({ item, product }, position) => ({
+    lines.map(({ item: { productId, productType, offer, quantity }, product }, position) => ({
       quoteId: inserted.id,
       position,
-      ...item,
+      productId,
+      productType,
+      offer,
+      quantity,
       name: product.name,
       subscriptionInterval: product.subscriptionInterval,
       listPrice: priceColumn(product.price),

@@ -47,6 +47,16 @@ test('an account requests a quote for its server cart, whatever other items the 
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
   }))
 
+test('an account can request several quotes for its whole cart', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
+    for (const message of ['For three offices.', 'For four offices.']) {
+      const { status, body } = await ask(store, cookie, { lines: [], message })
+      expect([status, body.quote?.message]).toEqual([201, message])
+    }
+  }))
+
 test('an account can leave out lines of its cart, and request and order other quantities, up to 99 of any product', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
@@ -74,6 +84,7 @@ test('quote requests with prices, totals or NUL characters, or without a session
     expect((await ask(store, cookie, { lines: [{ ...item, price: 1 }] })).status).toBe(422)
     expect((await ask(store, cookie, { total: 1 })).status).toBe(422)
     expect((await ask(store, cookie, { message: 'a\0b' })).status).toBe(422)
+    expect((await ask(store, cookie, { discount_code: 'a\0b' })).status).toBe(422)
     expect((await ask(store, undefined)).body.code).toBe('login_required')
     expect(await store.db.$count(quotes)).toBe(0)
   }))
