@@ -56,7 +56,9 @@ export const invitedAccountForm = z.strictObject({
   password: newPassword,
 })
 
-export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+export const endSessionForm = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(64), noControls),
+})
 
 /** Accepts any password, because an older password may have followed another rule. */
 export const deleteAccountForm = z.pick(logInForm, { password: true })

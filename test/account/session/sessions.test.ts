@@ -72,6 +72,7 @@ describe('the sessions of a backend account', () => {
       const second = await anotherSession(store)
       await anotherSession(store)
       expect(await browser.post('sessions/end', { id: own?.id })).toMatchObject({ status: 404 })
+      expect(await browser.post('sessions/end', { id: 'a\0b' })).toMatchObject({ status: 422 })
       expect(await browser.post('sessions/end', { id: second })).toMatchObject({ status: 200 })
       expect(await browser.post('sessions/end', { id: second })).toMatchObject({ status: 404 })
       expect(await sessionsLeft(store)).toHaveLength(2)

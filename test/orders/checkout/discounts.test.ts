@@ -64,6 +64,13 @@ test('the preview names the items of a code that does not apply to every item', 
   expect(body).toEqual({ code: 'SAVE10', label: '10% off Plain', amount: 2.1 })
 })
 
+test('a code with a NUL character is rejected with a reason', async () => {
+  expect(await preview('a\0b')).toMatchObject({
+    status: 422,
+    body: { fields: { code: 'Write the code on one line.' } },
+  })
+})
+
 test('an unknown code and a code that matches no item are rejected with a reason', async () => {
   await addCode({ code: 'CLOUD', scope: 'categories', targets: ['no-such-category'] })
   expect(await preview('nope')).toMatchObject({
