@@ -1,6 +1,7 @@
 import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 
 /** An export of records: its actor, its content and its filter. */
 export interface Export extends ByActor {
@@ -45,7 +46,7 @@ export async function recordExport(
   { rows, isWhole }: { rows: number; isWhole: boolean },
 ): Promise<void> {
   const given = filterNames.flatMap((known) => {
-    const value = filter.get(known)?.trim().slice(0, 200)
+    const value = termOf(filter, known)
     return value ? [[known, value] as const] : []
   })
   const after = { ...Object.fromEntries(given), rows, ...(!isWhole && { broken_off: true }) }

@@ -44,6 +44,15 @@ test('an export is logged with its filters and row count, without search terms',
     for (const word of ['eve@', 'secret']) expect(JSON.stringify(entries)).not.toContain(word)
   }))
 
+test('an export whose filter contains NUL is complete and logged without it', () =>
+  withShop(async (store) => {
+    await store.db.delete(orders)
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const path = '/dashboard/orders/export?days=3%000&sort=%00'
+    expect(await (await callPage(exportOrders, store, { path, cookie })).text()).toContain('placed')
+    expect(await recorded(store.db)).toMatchObject([{ after: { days: '30', rows: 0 } }])
+  }))
+
 test('an export that fails midway or that the client aborts is logged with the number of rows that were sent', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
