@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { Outcome } from '#dashboard/components/outcome.tsx'
+import { intentOf } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
@@ -36,7 +37,7 @@ import type { Route } from './+types/webhook.page.ts'
 const list = '/dashboard/developers'
 const shownDeliveries = 50
 
-const done: Record<string, string> = {
+const done = {
   added: 'The webhook is added. Send a test message to try your receiver.',
   changed: 'The webhook is saved.',
   rotated: 'You have a new secret. For a day, messages are signed with both.',
@@ -47,7 +48,7 @@ const done: Record<string, string> = {
 }
 
 /** Messages while the receiver has not responded yet. */
-const sending: Record<string, string> = {
+const sending = {
   tested: 'A test message is on its way. The result will appear below.',
   again: 'The message is on its way again. The result will appear below.',
 }
@@ -63,19 +64,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isChanging =
     secretChangedAt !== null && change.now.getTime() - secretChangedAt.getTime() < secretOverlapMilliseconds
   const query = new URL(request.url).searchParams
-  const word = query.get('done') ?? ''
-  const isAttempt = word in sending
+  const outcome = intentOf(done, query.get('done'))
+  const attempt = intentOf(sending, outcome)
   const deliveries = await deliveriesOf(db, id, shownDeliveries)
   const isSending =
-    isAttempt && deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
+    attempt !== null &&
+    deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
   return {
     webhook: shown,
     secret: secretOf(secretNumber),
     previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
     deliveries,
-    isAttempt,
+    isAttempt: attempt !== null,
     isSending,
-    done: (isSending ? sending : done)[word] ?? null,
+    done: isSending ? sending[attempt] : outcome && done[outcome],
     entered: enteredForm(query),
   }
 }

@@ -27,6 +27,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
+import { intentOf } from '#dashboard/components/action-answer.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { Pager } from '#dashboard/lists/pager.tsx'
@@ -35,14 +36,14 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { Option } from '#ui/forms/options.ts'
 
 /** Returns the confirmation of the last action, with the name of the person. */
-const done: Record<string, (name: string) => string> = {
+const done = {
   invited: () => 'The invitation is on its way.',
   renewed: () => 'The invitation is on its way again, with a new link.',
   withdrawn: () => 'Invitation withdrawn. Its link no longer works.',
   roles: () => 'Roles saved.',
-  reset: (name) => `Sign-in reset. ${name} sets up a new one at the next log-in.`,
-  'logged-out': (name) => `${name} is logged out everywhere.`,
-  removed: (name) => `${name} no longer has access to the dashboard.`,
+  reset: (name: string) => `Sign-in reset. ${name} sets up a new one at the next log-in.`,
+  'logged-out': (name: string) => `${name} is logged out everywhere.`,
+  removed: (name: string) => `${name} no longer has access to the dashboard.`,
 }
 
 export const meta = dashboardMeta('People', 'Staff, members of sellers, and invitations.')
@@ -68,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, ...list } = listPage(request, window, { rows: members, count })
   const matches = ({ name, email }: { name: string; email: string }) =>
     `${name} ${email}`.toLowerCase().includes(term.toLowerCase())
+  const intent = intentOf(done, parameters.get('done'))
   const names = new Map(sellers.map(({ id, name }) => [id, name]))
   return {
     isOwner,
@@ -86,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       expiresAt: invitation.expiresAt,
       hasExpired: invitation.expiresAt <= clock(),
     })),
-    done: done[parameters.get('done') ?? '']?.(parameters.get('name') || 'They') ?? null,
+    done: intent && done[intent](parameters.get('name') || 'They'),
   }
 }
 

@@ -54,6 +54,19 @@ test('an owner assigns a role, the log records the change, and an outdated form 
     expect(again).toMatchObject({ status: 409, data: { problem } })
   }))
 
+test('the list confirms the last action, and ignores words in its address that name none', () =>
+  withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['owner'] })
+    const confirmationOf = async (done: string) => {
+      const path = `/dashboard/people?done=${done}&name=Eve`
+      return (await call(store, openPeople, { viewer, path })).data.done
+    }
+    expect(await confirmationOf('logged-out')).toBe('Eve is logged out everywhere.')
+    for (const word of ['', 'nothing', '__proto__', 'constructor']) {
+      expect(await confirmationOf(word)).toBeNull()
+    }
+  }))
+
 test('people cannot change their own roles', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], ...member(own, 'admin') })
