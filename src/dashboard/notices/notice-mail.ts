@@ -159,7 +159,7 @@ function paidWords(
   sellerIds: readonly string[] | null,
 ): Words {
   const list = (shown: readonly NoticeLine[]) =>
-    shown.map(({ product, quantity }) => `${quantity} × ${product}`)
+    shown.map(({ product, quantity }) => (isChange ? product : `${quantity} × ${product}`))
   if (sellerIds === null) {
     return {
       subject: `Order ${orderNumber(orderId)} is paid`,

@@ -29,7 +29,7 @@ import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
-import { subscribe } from '../../support/subscriptions.ts'
+import { orderUnits, subscribe, subscribeAccount } from '../../support/subscriptions.ts'
 import { changeProduct } from '../../support/add-product.ts'
 
 interface Office {
@@ -183,6 +183,17 @@ describe('a paid order', () => {
       expect(toOwner.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order \w{8} is paid$/)])
     }))
 })
+
+test('the notification of a changed quantity states the change, without a quantity before it', () =>
+  withOffice(async ({ store, members }) => {
+    await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
+    const { userId, line } = await subscribeAccount(store, { quantity: 25, left: 10 })
+    await sentBy(store)
+    const id = await orderUnits(store, { userId, line, quantity: 15 })
+    await tell(store, { ...portalEvent('paid', id), data: { order: id, amount: 0, currency: 'USD' } })
+    const toMember = (await sentBy(store)).find(({ to }) => to === members.editor.email)
+    expect(toMember?.text).toMatch(/^- Plain: from 25 to 15 units/m)
+  }))
 
 test('a subscription that is past due or has ended notifies staff and its seller once each', () =>
   withOffice(async ({ store, staff, members }) => {
