@@ -6,11 +6,16 @@ export function monthsIn(interval: string): number {
 }
 
 /**
- * Returns the moment `times` intervals later. If that month has no such day, the moment is on its last day.
+ * Returns the moment `times` intervals later, on this day of the month. If that month has no such day, the moment is
+ * on its last day.
  */
-export function afterIntervals(moment: Date, interval: string, times: number): Date {
+export function afterIntervals(
+  moment: Date,
+  interval: string,
+  times: number,
+  day = moment.getUTCDate(),
+): Date {
   const later = new Date(moment)
-  const day = later.getUTCDate()
   later.setUTCDate(1)
   later.setUTCMonth(later.getUTCMonth() + monthsIn(interval) * times)
   const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/days.ts'
 import { afterIntervals, monthsIn } from '#lib/intervals.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
@@ -78,6 +79,17 @@ interface PaidPeriod {
   interval: string
   periodStart: Date
   periodEnd: Date
+}
+
+/** The end of the next period. After a short month, returns to the day on which the subscription began. */
+export function nextPeriodEnd({
+  startedAt,
+  periodEnd,
+  interval,
+}: Pick<PaidPeriod, 'periodEnd' | 'interval'> & { startedAt: Date }): Date {
+  const isLastDay = addDays(periodEnd, 1).getUTCDate() === 1
+  const day = periodEnd.getUTCDate()
+  return afterIntervals(periodEnd, interval, 1, isLastDay ? Math.max(day, startedAt.getUTCDate()) : day)
 }
 
 /** The last paid period, or, if its renewal is overdue, the period that the renewal will pay for. */

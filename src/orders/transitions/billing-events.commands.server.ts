@@ -19,7 +19,7 @@ import {
 } from '#orders/transitions/subscription-changes.commands.server.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
 import { mailNews, mailRenewalReceipt } from '#orders/transitions/subscription-news.commands.server.ts'
-import { nextAmount } from '#orders/subscription.ts'
+import { nextAmount, nextPeriodEnd } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 export type BillingOutcome =
@@ -108,7 +108,7 @@ async function renew(
   if (endedAt !== null && at > endedAt) return 'ended'
   const given = billingPeriod(data.period)
   const start = given?.start ?? periodEnd
-  const end = given?.end ?? afterIntervals(periodEnd, interval, 1)
+  const end = given?.end ?? nextPeriodEnd(subscription)
   // The order itself paid for the first period.
   if (end <= afterIntervals(subscription.startedAt, interval, 1)) return 'known'
   const isLatest = end > periodEnd

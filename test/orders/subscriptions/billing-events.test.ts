@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refundable } from '#orders/transitions/refunds.commands.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import { forgetOrders, ownShop, placeOrder } from '../../support/order-shop.ts'
@@ -19,6 +20,17 @@ test('a renewal without a period extends by one interval, and the same period co
   const again = { amount: 210, period: { start: '2026-04-15T12:00:00Z', end: '2026-07-15T12:00:00Z' } }
   expect((await bill(store, 'subscription.renewed', id, again, 92)).body.reason).toBe('already_there')
   expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
+})
+
+test('a subscription that began on the 31st is charged on the 31st again after a short month (product: subscriptions 3)', async () => {
+  const id = await subscribe(store)
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  const january = { startedAt: at('2026-01-31'), periodStart: at('2026-01-31'), periodEnd: at('2026-02-28') }
+  await store.db.update(subscriptions).set(january)
+  for (const end of ['2026-03-31', '2026-04-30', '2026-05-31']) {
+    await bill(store, 'subscription.renewed', id, { amount: 210 }, 45)
+    expect((await subscriptionOf(store, id)).periodEnd).toBe(at(end).toISOString())
+  }
 })
 
 test('a failed payment makes a subscription past due until a renewal, and a failure from before that renewal changes nothing if it arrives later (product: subscriptions 11)', async () => {
