@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { licenseActivations, licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
@@ -32,7 +32,7 @@ export async function accessOfOrder(
     const { endedAt = null, units = null } = stored.find((each) => each.id === line.id) ?? {}
     if (endedAt !== null)
       return [{ ...nothing, lineId: line.id, name: line.name, endedAt: endedAt.toISOString() }]
-    const own = keys.filter(({ lineId }) => lineId === line.id)
+    const own = keys.filter((key) => key.lineId === line.id && key.endedAt === null)
     if (!item && own.length === 0) return []
     const missing = item && item.keySource !== 'none' ? Math.max(0, (units ?? line.quantity) - own.length) : 0
     const { instructions = '', linkUrl = '', linkLabel = '', contactEmail = '' } = item ?? {}
@@ -59,17 +59,19 @@ function accessOfLines(db: Database, lines: Order['lines']) {
     .where(or(...lines.map(isAccessOf)))
 }
 
-async function keysOfOrder(db: Database, orderId: string) {
+/** The license keys of an order with their machines, including keys that have ended. */
+export async function keysOfOrder(db: Database, orderId: string) {
   const keys = await db
     .select({
       id: licenseKeys.id,
       lineId: licenseKeys.lineId,
       key: licenseKeys.key,
       limit: licenseKeys.activationLimit,
+      endedAt: licenseKeys.endedAt,
     })
     .from(licenseKeys)
     .innerJoin(orderLines, eq(orderLines.id, licenseKeys.lineId))
-    .where(and(eq(orderLines.orderId, orderId), isNull(licenseKeys.endedAt)))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(licenseKeys.assignedAt), asc(licenseKeys.createdAt), asc(licenseKeys.id))
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)

@@ -7,6 +7,7 @@ import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import {
@@ -157,7 +158,7 @@ test('access ends when refunds add up to the total (product: access 12)', () =>
     })
   }))
 
-test('the personal data of an account contains its license keys, and deleting the account removes the names of machines (product: access 14)', () =>
+test('the personal data of an account contains its license keys, even after their access has ended, and deleting the account removes the names of machines (product: access 14)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie, id: userId } = await signUp(store.context)
@@ -169,6 +170,11 @@ test('the personal data of an account contains its license keys, and deleting th
     const exported = JSON.stringify(await accessPersonalData.read(store.db, owner))
     expect(exported).toContain(key)
     expect(exported).toContain('Ada’s laptop')
+    await store.db.update(orderLines).set({ accessEndedAt: new Date() })
+    const afterEnd = JSON.stringify(await accessPersonalData.read(store.db, owner))
+    expect(afterEnd).toContain(key)
+    expect(afterEnd).toContain('Ada’s laptop')
+    await store.db.update(orderLines).set({ accessEndedAt: null })
     await accessPersonalData.remove(store.db, owner, new Date())
     const stored = JSON.stringify(await store.db.select().from(licenseActivations))
     expect(stored).not.toMatch(/laptop|macbook/)
