@@ -161,6 +161,17 @@ test('a draft is stored per account, restored, shown to other people, never over
     expect(await findDraft(store.db, { accountId: one.accountId, ...place })).toBeNull()
   }))
 
+test('drafts and previews are stored without NUL characters', () =>
+  withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const draft = { noun: 'products', itemId: params.id, opened: null, version: 1 }
+    expect(await keep(store, viewer, { ...draft, typed: { name: 'Ha\0lf' } })).toMatchObject({ status: 204 })
+    expect(await open(store, viewer)).toMatchObject({ draft: { values: { name: 'Half' } } })
+    const form = await openForm(store, viewer)
+    expect(await send(store, viewer, form({ name: 'Who\0le' }, 'preview'))).toMatchObject({ status: 302 })
+    expect(await open(store, viewer)).toMatchObject({ draft: { values: { name: 'Whole' } } })
+  }))
+
 test('a draft with a text that is too long is rejected with the reason, including for members of sellers', () =>
   withStore(async (store) => {
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]

@@ -76,11 +76,17 @@ export function mergeFormValues(
   return { merged: { ...yours, ...Object.fromEntries(taken) }, conflicts }
 }
 
+/** Removes NUL, which PostgreSQL cannot store. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
+function textUpTo(longest: number) {
+  return z.string().check(z.overwrite(storableText), z.maxLength(longest))
+}
+
 /** Form values, as drafts and pages transfer them. Validated only when the record is saved. */
 export const formValuesSchema = z.record(
-  z.string().check(z.maxLength(60)),
-  z.union([
-    z.string().check(z.maxLength(60_000)),
-    z.array(z.record(z.string(), z.string().check(z.maxLength(6_000)))).check(z.maxLength(60)),
-  ]),
+  textUpTo(60),
+  z.union([textUpTo(60_000), z.array(z.record(textUpTo(60), textUpTo(6_000))).check(z.maxLength(60))]),
 )

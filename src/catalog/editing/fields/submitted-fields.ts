@@ -1,5 +1,10 @@
 import type { EditedField, FieldSection } from '#catalog/field.ts'
-import type { FormValues, RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
+import {
+  storableText,
+  type FieldValue,
+  type FormValues,
+  type RowValues,
+} from '#catalog/editing/fields/form-values.ts'
 import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
@@ -38,7 +43,7 @@ export function readRows(form: FormData, field: EditedField): RowValues[] {
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  return typeof value === 'string' ? storableText(value.replaceAll('\r\n', '\n')) : ''
 }
 
 /** Formats a value as text, for comparisons and reports. */
