@@ -156,7 +156,8 @@ async function startBoss(
 }
 
 function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
-  const boss = new PgBoss({ db, schema: jobSchema })
+  // pg-boss skips a check that comes a moment early. By default that can skip a whole minute.
+  const boss = new PgBoss({ db, schema: jobSchema, cronMonitorIntervalSeconds: 10 })
   boss.on('error', onError)
   return boss
 }
