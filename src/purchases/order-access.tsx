@@ -29,7 +29,7 @@ export function OrderAccess({ line, image = null, timeZone }: OrderAccessProps) 
       {instructions !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line">{instructions}</p>}
       {linkUrl !== '' && (
         <p data-screen-only="">
-          <ExternalLink href={linkUrl} className={buttonClass({ variant: 'secondary' })}>
+          <ExternalLink href={linkUrl} className={`${buttonClass({ variant: 'secondary' })} wrap-anywhere`}>
             {linkLabel || 'Open it'}
           </ExternalLink>
         </p>
