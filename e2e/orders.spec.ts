@@ -11,6 +11,7 @@ import {
   putInBrowserCart,
   sign,
 } from './support/checkout.ts'
+import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { hold } from './support/hold.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
@@ -219,6 +220,11 @@ test('My Purchases shows the orders stored in the browser while the store does n
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(/@/)
   await expect(page.getByText('You’re signed in')).toBeHidden()
+
+  await page.evaluate((key) => localStorage.removeItem(key), ordersStorageKey)
+  await page.goto(purchases)
+  await expect(page.getByText('Log in again to see your orders')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toHaveCount(0)
 
   await page.goto('/marketplace/success?session_id=cs_any')
   await expect(page.getByRole('heading', { name: 'Log in again to see your payment' })).toBeVisible()

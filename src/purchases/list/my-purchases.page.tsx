@@ -85,8 +85,8 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const [known, setKnown] = useState<{ owner: string; hasQuotes: boolean } | null>(null)
   const hasQuotes = owner === null ? false : known?.owner === owner ? known.hasQuotes : null
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
-  const isEmpty =
-    loaded.status === 'ready' && loaded.orders.length === 0 && page === 1 && !areStored && !hasEnded
+  const hasNone = loaded.status === 'ready' && loaded.orders.length === 0 && page === 1 && !areStored
+  const isEmpty = hasNone && !hasEnded
   const isUnknown = loaded.status === 'failed' && !areStored
   const isBehind = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.stale)
   return (
@@ -120,7 +120,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </LoadingOrders>
-        ) : isUnknown || (isEmpty && hasQuotes) ? null : isEmpty ? (
+        ) : isUnknown || (hasNone && (hasEnded || hasQuotes)) ? null : isEmpty ? (
           <NoPurchases />
         ) : (
           <PurchaseList
