@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 
 interface SignUpFormProps {
   onStart: () => void
@@ -18,9 +19,13 @@ interface SignUpFormProps {
 
 /** All five fields are required (product: accounts 11). */
 export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
-  const { attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
-    extra: timezone,
-  })
+  const { form, attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(
+    loadSchema,
+    {
+      extra: timezone,
+    },
+  )
+  useFormDraft(form, 'wadah.sign-up')
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<SignUp>) {

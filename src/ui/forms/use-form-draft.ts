@@ -5,8 +5,8 @@ import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
 import { object, recordOf, text } from '#lib/schema.ts'
 
 /**
- * Stores the form values in this tab, because browsers do not restore the forms of `no-store` pages. Leaving
- * the page deletes them. `part` distinguishes several forms on a page.
+ * Stores the form values except passwords in this tab, because browsers do not restore the forms of `no-store`
+ * pages. Leaving the page or resetting the form deletes them. `part` distinguishes several forms on a page.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, part = ''): void {
   const path = useLocation().pathname + part
@@ -14,13 +14,25 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
     const element = form.current
     if (!element) return
     for (const [name, value] of Object.entries(readFormDraft(key, path))) fill(element, name, value)
-    const store = () => storeFormDraft(key, path, textsIn(new FormData(element)))
+    const store = () => storeFormDraft(key, path, textsIn(withoutPasswords(element)))
+    const forget = () => removeFromTab(key)
     element.addEventListener('input', store)
+    element.addEventListener('reset', forget)
     return () => {
       element.removeEventListener('input', store)
-      removeFromTab(key)
+      element.removeEventListener('reset', forget)
+      forget()
     }
   }, [form, key, path])
+}
+
+/** A visible password is a text field, so only its autocompletion tells that it is one. */
+function withoutPasswords(form: HTMLFormElement): FormData {
+  const fields = new FormData(form)
+  for (const password of form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]')) {
+    fields.delete(password.name)
+  }
+  return fields
 }
 
 /** Skips fields that were edited after the reload. */
