@@ -52,6 +52,17 @@ test('signing up creates an account, sends a mail and signs the customer in, and
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
 })
 
+test('signing up with an item in the cart leads to the checkout', async ({ page }) => {
+  await visit(page, '/marketplace/security-platform')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Security Platform is waiting in your cart.')).toBeVisible()
+  await openAuth(page)
+  await fillSignUp(page, newCustomer())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Continue to checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
+
 test('sign-up reports missing fields, keeps the input and rejects a registered email', async ({
   page,
   consoleErrors,
@@ -69,7 +80,10 @@ test('sign-up reports missing fields, keeps the input and rejects a registered e
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('This password is too common.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
+  await expect(page.getByLabel('Company name')).toHaveValue(customer.company)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 
   await fillSignUp(page, { ...customer, email: demoAccount.email.toUpperCase() })
   await page.getByRole('button', { name: 'Create account' }).click()

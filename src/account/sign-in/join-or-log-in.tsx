@@ -18,13 +18,13 @@ import { ButtonLink } from '#ui/forms/button.tsx'
  * from.
  */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
-  const { tab, notice, signedUpEmail, isSentHere, knownEmail, returnPath, ...handlers } =
+  const { tab, notice, signedUp, isSentHere, knownEmail, returnPath, ...handlers } =
     useJoinOrLogIn(isPasswordChanged)
-  const isSignedUp = signedUpEmail !== null
+  const isSignedUp = signedUp !== null
   const [forgotten, setForgotten] = useState({ isOpen: false, email: '' })
   return (
     <>
-      {isSignedUp && <SignedUp email={signedUpEmail} returnPath={returnPath} isReturning={isSentHere} />}
+      {signedUp && <SignedUp {...signedUp} returnPath={returnPath} isReturning={isSentHere} />}
       {notice && (
         <div
           key={`${notice.text} ${notice.takesFocus}`}
@@ -97,13 +97,16 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
 
 interface SignedUpProps {
   email: string
+  /** Whether something waits in the cart. */
+  hasLines: boolean
   returnPath: string
   /** Whether the customer will return to the page that they came from. */
   isReturning: boolean
 }
 
 /** Replaces the form after sign-up. */
-function SignedUp({ email, returnPath, isReturning }: SignedUpProps) {
+function SignedUp({ email, hasLines, returnPath, isReturning }: SignedUpProps) {
+  const next = isReturning ? returnPath : hasLines ? '/checkout' : null
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
       <Banner tone="success" title={signUpMessages.created} />
@@ -111,8 +114,8 @@ function SignedUp({ email, returnPath, isReturning }: SignedUpProps) {
         Next: open the link we sent to <span className="font-semibold break-words">{email}</span> to confirm
         your address.
       </p>
-      <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>
-        {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
+      <ButtonLink to={next ?? '/marketplace'} replace={isReturning}>
+        {next === null ? 'Go to the marketplace' : returnLabel(next)}
       </ButtonLink>
     </div>
   )

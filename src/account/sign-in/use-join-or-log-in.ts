@@ -8,6 +8,7 @@ import {
   unexpectedMessage,
 } from '#account/session/account-messages.ts'
 import type { AccountProblem } from '#account/session/account-request.client.ts'
+import { guestLines } from '#account/session/guest-lines.client.ts'
 import type { LocalRecord } from '#account/session/local-record.ts'
 import { openedTab, safeReturnPath } from '#account/session/return-path.ts'
 import {
@@ -46,7 +47,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [notice, setNotice] = useState<Notice | null>(
     isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed, takesFocus: true } : null,
   )
-  const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
+  const [signedUp, setSignedUp] = useState<{ email: string; hasLines: boolean } | null>(null)
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const returnPath = safeReturnPath(parameters.get('next'))
 
@@ -72,7 +73,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
 
   function created(email: string) {
     dismissToasts()
-    setSignedUpEmail(email)
+    setSignedUp({ email, hasLines: guestLines().length > 0 })
     toast({ title: 'Account Created', tone: 'success' })
     // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
@@ -107,7 +108,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   return {
     tab,
     notice,
-    signedUpEmail,
+    signedUp,
     isSentHere,
     knownEmail: knownEmail || (sentEmail ?? ''),
     returnPath,
