@@ -72,6 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
   return {
     webhook: shown,
+    secretNumber,
     secret: secretOf(secretNumber),
     previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
     deliveries,
@@ -99,7 +100,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     case 'rotate':
       requireFreshFactor({ request, context }, viewer, fields)
-      await rotateSecret(db, change)
+      await rotateSecret(db, { ...change, from: Number(formText(fields, 'from')) || 0 })
       return redirectAfter('rotated')
     case 'pause':
       await pauseWebhook(db, change)
@@ -127,7 +128,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 /** One webhook with its secret and its delivery log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, secret, previousSecret, deliveries, isAttempt, isSending } = loaderData
+  const { webhook, secretNumber, secret, previousSecret, deliveries, isAttempt, isSending } = loaderData
   const { search } = useLocation()
   const wasInterrupted = useWasInterrupted()
   useRefreshWhile(isSending)
@@ -190,6 +191,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             isOpen={wasInterrupted('rotate')}
             question="For a day, messages carry a signature of each secret, so you lose none while you switch."
           >
+            <input type="hidden" name="from" value={secretNumber} />
             <SubmitButton intent="rotate">Make a new secret</SubmitButton>
           </ActionPanel>
           <Form method="post" preventScrollReset>

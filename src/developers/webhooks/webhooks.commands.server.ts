@@ -59,12 +59,16 @@ export function removeWebhook(db: Database, change: Change): Promise<void> {
   })
 }
 
-/** Changes the secret. For a day, messages are signed with both secrets (product: developers 10). */
-export function rotateSecret(db: Database, change: Change): Promise<void> {
+/**
+ * Changes the secret with this number. For a day, messages are signed with both secrets (product: developers 10).
+ * Nothing changes if somebody has changed it meanwhile, because a third secret would end the first at once.
+ */
+export function rotateSecret(db: Database, { from, ...change }: Change & { from: number }): Promise<void> {
   return recorded(db, change, async (tx, isThis) => {
     const { secretNumber } = webhooks
     const next = { secretNumber: sql`${secretNumber} + 1`, secretChangedAt: change.now }
-    const [changed] = await tx.update(webhooks).set(next).where(isThis).returning({ secret: secretNumber })
+    const isSeen = and(isThis, eq(secretNumber, from))
+    const [changed] = await tx.update(webhooks).set(next).where(isSeen).returning({ secret: secretNumber })
     return changed && { before: { secret: changed.secret - 1 }, after: changed }
   })
 }

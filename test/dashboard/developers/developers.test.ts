@@ -189,7 +189,10 @@ test('only members of its seller can open and change a webhook, and create keys 
       url: 'https://mira.example/new',
       events: ['order.active'],
     })
-    for (const intent of ['rotate', 'test', 'pause']) await press(office, webhookId, { intent })
+    // A second tab that shows the old secret does not change it again.
+    for (const intent of ['rotate', 'rotate', 'test', 'pause']) {
+      await press(office, webhookId, { intent, from: '1' })
+    }
     const after = (await open(office, webhookLoader, admin, { webhookId })).data
     expect(after).toMatchObject({
       webhook: { url: 'https://mira.example/new', pausedBy: 'person' },

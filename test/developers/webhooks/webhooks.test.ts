@@ -232,7 +232,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
 
 test('for a day after a change of the secret, messages are signed with the old and the new secret', async () => {
   const id = await add()
-  await rotateSecret(store.db, { actor, id, now })
+  await rotateSecret(store.db, { actor, id, now, from: 1 })
   await sendTest(store.db, { actor, id, now })
   await deliver()
   later(86_401)
