@@ -16,7 +16,7 @@ export interface PublishedReview extends ReviewWords {
 }
 
 export interface ReviewOfSeller extends PublishedReview {
-  product: { id: string; name: string }
+  product: { id: string; name: string; productType: string }
 }
 
 export interface StarCount {

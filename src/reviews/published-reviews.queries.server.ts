@@ -71,9 +71,9 @@ export async function newestReviewsOfSeller(
   sellerId: string,
   limit: number,
 ): Promise<ReviewOfSeller[]> {
-  const { id, name } = marketplaceProducts
+  const { id, name, productType } = marketplaceProducts
   const rows = await db
-    .select({ review: shownColumns(db), product: { id, name } })
+    .select({ review: shownColumns(db), product: { id, name, productType } })
     .from(reviews)
     .innerJoin(
       marketplaceProducts,

@@ -8,6 +8,8 @@ interface ReviewItemProps {
   review: PublishedReview
   seller: string
   heading?: 'h2' | 'h3'
+  /** Whether the item is a free download, which nobody buys. */
+  isDownload?: boolean
   /** The reviewed product, in lists with reviews of several products. */
   about?: { name: string; path: string }
 }
@@ -15,7 +17,8 @@ interface ReviewItemProps {
 /**
  * A review with the seller's answer. Only the vote needs JavaScript (product: reviews 7, 15, 25).
  */
-export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: ReviewItemProps) {
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, seller, heading: Heading = 'h3', isDownload = false, about } = props
   const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
   return (
     <article className="review" aria-labelledby={reviewAnchor(id)}>
@@ -30,7 +33,9 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
       <p className="review-text">{body}</p>
       <p className="review-facts">
         <strong>{author}</strong>
-        <span>Bought here in {bought}</span>
+        <span>
+          {isDownload ? 'Downloaded' : 'Bought here'} in {bought}
+        </span>
         {usedFor && <span>Used for: {usedFor}</span>}
         {about && (
           <span>

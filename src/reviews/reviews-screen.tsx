@@ -17,6 +17,7 @@ export interface ReviewSubject {
   name: string
   path: string
   seller: string
+  isDownload?: boolean
   rating: number
   reviewCount: number
 }
@@ -30,7 +31,7 @@ const sortLabels: Readonly<Record<ReviewSort, string>> = {
 
 /** The page with all reviews of an item (product: reviews 12). */
 export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; found: ReviewPage }) {
-  const { name, path, seller, rating, reviewCount } = subject
+  const { name, path, seller, rating, reviewCount, isDownload = false } = subject
   const { reviews, breakdown, stars, sort } = found
   const total = breakdown.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -54,7 +55,7 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
             )}
             <div className="review-list">
               {reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} seller={seller} heading="h2" />
+                <ReviewItem key={review.id} {...{ review, seller, isDownload }} heading="h2" />
               ))}
             </div>
             <PageLinks path={path} found={found} />

@@ -20,10 +20,14 @@ interface ReviewExcerptProps {
   reviewCount: number
   path: string
   seller: string
+  isDownload: boolean
+  /** A sentence above the reviews, if they are about another offer. */
+  note?: string | null
 }
 
 /** The summary and the newest reviews of an item (product: reviews 11). */
-function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: ReviewExcerptProps) {
+function ReviewExcerptList(props: ReviewExcerptProps) {
+  const { excerpt, rating, reviewCount, path, seller, isDownload, note } = props
   if (reviewCount === 0) {
     return (
       <p className="text-ink-soft">
@@ -38,10 +42,11 @@ function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: Revie
   }
   return (
     <>
+      {note && <p className="mb-3 font-semibold">{note}</p>}
       <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={excerpt.breakdown} />
       <div className="review-list review-list-short">
         {excerpt.newest.map((review) => (
-          <ReviewItem key={review.id} review={review} seller={seller} />
+          <ReviewItem key={review.id} {...{ review, seller, isDownload }} />
         ))}
       </div>
       <p className="review-list-more">

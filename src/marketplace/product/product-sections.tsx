@@ -31,6 +31,7 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
           reviewCount={reviewCount}
           path={productPath(id)}
           seller={seller?.name ?? brand.name}
+          isDownload={product.productType === 'download'}
         />
       )}
     </>

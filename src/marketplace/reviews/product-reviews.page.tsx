@@ -24,7 +24,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readReviewPage(context, item, new URL(request.url).searchParams)
   if (product === 'away' || found === 'away') return data({ state: 'away' } as const, { status: 503 })
   const { id, name, rating, reviewCount, seller } = product
-  const subject = { name, rating, reviewCount, path: productPath(id), seller: seller?.name ?? brand.name }
+  const isDownload = product.productType === 'download'
+  const path = productPath(id)
+  const subject = { name, rating, reviewCount, path, seller: seller?.name ?? brand.name, isDownload }
   const origin = siteFrom(pageContext(context).environment).url.replace(/\/$/, '')
   const [structuredData] = productData(origin, product, found.reviews)
   return data({ state: 'found', subject, found, structuredData } as const)

@@ -109,6 +109,7 @@ function SellerReviews({ seller, reviews }: { seller: SellerSummary; reviews: re
             key={review.id}
             review={review}
             seller={seller.name}
+            isDownload={review.product.productType === 'download'}
             about={{ name: review.product.name, path: `${productPath(review.product.id)}#reviews` }}
           />
         ))}

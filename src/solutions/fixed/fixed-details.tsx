@@ -4,17 +4,18 @@ import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx
 import { brand } from '#content/brand.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
-import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import { reviewsNote, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { Container } from '#ui/layout/container.tsx'
 
 interface FixedDetailsProps {
-  parts: FixedPage['parts']
+  page: FixedPage
   sale: ForSale
   path: string
   reviews: ReviewExcerpt | null
 }
 
-export function FixedDetails({ parts, sale, path, reviews }: FixedDetailsProps) {
+export function FixedDetails({ page, sale, path, reviews }: FixedDetailsProps) {
+  const { parts } = page
   const { id, type, details, rating, reviewCount, comingSoon } = sale
   return (
     <Container className="pt-4 md:pt-6">
@@ -35,6 +36,8 @@ export function FixedDetails({ parts, sale, path, reviews }: FixedDetailsProps) 
             reviewCount={reviewCount}
             path={type === 'marketplace' ? productPath(id) : path}
             seller={brand.name}
+            isDownload={sale.opens?.label === 'Download'}
+            note={reviewsNote(page)}
           />
         )}
       </div>

@@ -11,6 +11,7 @@ import {
   backLinks,
   figuresOf,
   pricing,
+  reviewsNote,
   waitlistOf,
   type FixedPage,
   type ForSale,
@@ -39,6 +40,7 @@ interface FixedHeroProps {
 export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
+  const note = reviewsNote(page)
   return (
     <Container className="pt-3 pb-3 md:pt-6 md:pb-6">
       <div className="flex flex-wrap items-center gap-x-5">
@@ -56,6 +58,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-1">
             <RatingAndDownloads product={sale} reviewsAt="#reviews" />
+            {note !== null && sale.reviewCount > 0 && <p className="text-sm text-ink-soft">{note}</p>}
             {seller && (
               <p className="text-sm text-ink-soft max-sm:text-xs">
                 Sold by{' '}

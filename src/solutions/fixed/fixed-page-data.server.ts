@@ -2,10 +2,12 @@ import { detailProperties, detailQuestions } from '#catalog/details/detail-data.
 import { brand } from '#content/brand.ts'
 import { shareImagePath } from '#site/page-meta.ts'
 import { breadcrumbs, product } from '#site/structured-data.ts'
-import { availability, backLinks, pricing } from '#solutions/fixed/content/fixed-page.ts'
+import { availability, backLinks, pricing, reviewsNote } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
 export function fixedPageData(origin: string, { page, path, sale, reviews }: FoundFixedPage): object[] {
+  /** The reviews of the paid engagement do not rate the free introduction. */
+  const isRated = reviewsNote(page) === null
   return [
     product(origin, {
       name: page.title,
@@ -16,11 +18,11 @@ export function fixedPageData(origin: string, { page, path, sale, reviews }: Fou
       available: availability(sale),
       brand: brand.name,
       rating: sale.rating,
-      reviewCount: sale.reviewCount,
+      reviewCount: isRated ? sale.reviewCount : 0,
       interval: sale.interval,
       sku: sale.id,
       properties: detailProperties(sale.details),
-      reviews: reviews?.newest ?? [],
+      reviews: isRated && reviews ? reviews.newest : [],
     }),
     breadcrumbs(origin, [
       { name: backLinks[page.back].name, path: backLinks[page.back].to },

@@ -41,7 +41,7 @@ export function FixedView(props: FoundFixedPage) {
       {/* In a wide window, the bar appears below the section with the price. */}
       <div className="max-lg:contents">
         <div className={hasBar ? 'pb-6' : 'pb-20'}>
-          <FixedDetails parts={page.parts} {...{ sale, path, reviews }} />
+          <FixedDetails {...{ page, sale, path, reviews }} />
           <RelatedItems
             title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
             items={related}

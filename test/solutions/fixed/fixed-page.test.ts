@@ -7,6 +7,7 @@ import {
   figuresOf,
   includedItems,
   pricing,
+  reviewsNote,
 } from '#solutions/fixed/content/fixed-page.ts'
 import { fixedPageText } from '#solutions/fixed/fixed-page.server.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
@@ -47,6 +48,11 @@ describe('prices of the eleven pages', () => {
     expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })
     expect(pricing(page, { price: 100, originalPrice: 100 })).toEqual({ ...none, original: 100 })
   })
+})
+
+test('only the free introduction says that its reviews are of the paid engagement', () => {
+  const noted = fixedPages.filter(({ path }) => reviewsNote(fixedPageText(path)) !== null)
+  expect(noted.map(({ path }) => path)).toEqual(['/solutions/openmindconsulting'])
 })
 
 describe('the button of a fixed page', () => {

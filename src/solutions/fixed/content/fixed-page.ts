@@ -79,6 +79,11 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
+/** Returns what the reviews are about if it is not the offer of the page. */
+export function reviewsNote({ offer }: Pick<FixedPage, 'offer'>): string | null {
+  return offer === 'introductory' ? 'Reviews of the paid engagement' : null
+}
+
 /** The label and the target of the button of a download or demo. */
 export interface Opening {
   label: 'Demo' | 'Download'
