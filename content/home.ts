@@ -82,13 +82,14 @@ export const home: HomeContent = {
     title: `${brand.name} Edge: AI analysis of player props`,
     lead: `An AI platform that helps you analyze player props in sports betting. The beta opened to subscribers in its launch window, ${edge.launchWindow}, and anyone can join.`,
     text: 'Use it today with a monthly subscription, which becomes the full version at the same price.',
-    link: { label: `Get early access to ${brand.name} Edge`, to: '/marketplace/sports-betting-analysis' },
+    product: 'sports-betting-analysis',
+    action: 'Get early access',
     waitlist: {
       id: 'wadah-edge-beta',
-      title: 'Get notified when the full version launches',
-      label: 'Join the beta waitlist',
-      note: 'Analysis only. We don’t promise results. For adults, where betting is legal.',
+      title: 'Tell me at full launch',
+      label: 'Notify me',
     },
+    note: 'Analysis only. We don’t promise results. For adults, where betting is legal.',
     accuracy: { figure: edge.accuracy, share: edge.accuracyShare, label: 'AI accuracy' },
     facts: [
       { figure: edge.betaSignups, label: 'beta signups' },

@@ -10,6 +10,6 @@ export const waitlists: readonly string[] = [
 
 /** The names of the lists that belong to no solution, as the mail to a new entry states them. */
 export const waitlistNames: Readonly<Record<string, string>> = {
-  'wadah-edge-beta': `the ${brand.name} Edge beta`,
+  'wadah-edge-beta': `the full launch of ${brand.name} Edge`,
   'more-solutions': 'more packaged solutions',
 }

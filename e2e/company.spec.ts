@@ -161,10 +161,11 @@ test('an application to the fund reaches the company', async ({ page }) => {
   await expectNotice(page, ['Micro-grants', email, '/wadah-fund'])
 })
 
-test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) => {
+test('Wadah Edge offers early access with its price, and an email at the full launch', async ({ page }) => {
   await visit(page, '/')
-  const form = page.getByRole('form', { name: 'Join the beta waitlist' })
-  const join = form.getByRole('button', { name: 'Join the beta waitlist' })
+  await expect(page.getByRole('link', { name: 'Get early access' })).toHaveText(/\$97\.00 monthly$/)
+  const form = page.getByRole('form', { name: 'Notify me' })
+  const join = form.getByRole('button', { name: 'Notify me' })
   await form.getByLabel('Email').fill('ada@')
   await join.click()
   await expect(form.getByText('Enter an email address like name@company.com.')).toBeVisible()

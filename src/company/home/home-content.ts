@@ -48,8 +48,11 @@ export interface HomeContent {
     title: string
     lead: string
     text: string
-    link: ContentLink
-    waitlist: { id: string; title: string; label: string; note: string }
+    /** The id of the product that the button offers. */
+    product: string
+    action: string
+    waitlist: { id: string; title: string; label: string }
+    note: string
     /** `share` is the part of the ring that is drawn. */
     accuracy: { figure: string; share: number; label: string }
     facts: readonly { figure: string; label: string }[]

@@ -1,26 +1,40 @@
-import { Link } from 'react-router'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { productPath } from '#catalog/products/card-product.ts'
 import type { HomeContent } from '#company/home/home-content.ts'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
+interface HomeUpcomingProps {
+  content: NonNullable<HomeContent['upcoming']>
+  /** The price of the product, such as '$20.00 monthly'; `null` if it could not be read. */
+  price: Promise<string | null> | string | null
+}
+
 /** Section 3 of the home page: the upcoming product and its waitlist (product: company 9). */
-export function HomeUpcoming({ content }: { content: NonNullable<HomeContent['upcoming']> }) {
-  const { id, eyebrow, title, lead, text, link, waitlist, accuracy, facts } = content
+export function HomeUpcoming({ content, price }: HomeUpcomingProps) {
+  const { id, eyebrow, title, lead, text, product, action, waitlist, note, accuracy, facts } = content
   return (
     <Section id={id}>
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="grid gap-8 lg:col-span-6">
           <Intro eyebrow={eyebrow} title={title} titleId={`${id}-title`} lead={lead} />
-          <p>
-            {text}{' '}
-            <Link to={link.to} prefetch="intent" className="link">
-              {link.label}
-            </Link>
-          </p>
+          <div className="grid justify-items-start gap-4">
+            <p>{text}</p>
+            <ButtonLink to={productPath(product)} prefetch="intent" size="large">
+              {action}
+              <Suspense>
+                <Await resolve={price}>
+                  {(shown) => shown && <span className="font-normal">{shown}</span>}
+                </Await>
+              </Suspense>
+            </ButtonLink>
+          </div>
           <div className="grid gap-3">
-            <h3>{waitlist.title}</h3>
+            <h3 className="text-base">{waitlist.title}</h3>
             <WaitlistForm list={waitlist.id} page="/" label={waitlist.label} />
-            <p className="text-sm text-ink-faint">{waitlist.note}</p>
+            <p className="text-sm text-ink-faint">{note}</p>
           </div>
         </div>
         <dl className="grid grid-cols-2 items-center gap-x-6 gap-y-8 lg:col-span-5 lg:col-start-8">

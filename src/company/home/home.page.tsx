@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { HomeUpcoming } from '#company/home/home-upcoming.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
@@ -27,6 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 interface Home {
   rail: CardProduct[]
+  /** The price of the product that is in beta. */
+  upcomingPrice: string | null
 }
 
 /**
@@ -38,17 +41,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const limit = productsInRail
   const featured = await shop.firstProducts({ isFeatured: true, limit })
   const newest = featured.length < limit ? await shop.firstProducts({ limit }) : []
-  return { rail: railProducts(featured, newest).map(toCardProduct) }
+  const upcoming = home.upcoming ? await shop.productById(home.upcoming.product) : null
+  const upcomingPrice =
+    upcoming && upcoming !== 'away' ? priceLabel(upcoming.price, upcoming.subscriptionInterval) : null
+  return { rail: railProducts(featured, newest).map(toCardProduct), upcomingPrice }
 }
 
 /** Opens the page even if the products are slow. If they cannot be loaded, the page shows none. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const none: CardProduct[] = []
+  const none: Home = { rail: [], upcomingPrice: null }
+  const loaded = serverLoader().catch(() => none)
   return {
-    rail: serverLoader().then(
-      ({ rail }) => rail,
-      () => none,
-    ),
+    rail: loaded.then(({ rail }) => rail),
+    upcomingPrice: loaded.then(({ upcomingPrice }) => upcomingPrice),
   }
 }
 
@@ -66,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Suspense>
       {sectors && <HomeSectors content={sectors} />}
       {flagship && <HomeFlagship content={flagship} />}
-      {upcoming && <HomeUpcoming content={upcoming} />}
+      {upcoming && <HomeUpcoming content={upcoming} price={loaderData.upcomingPrice} />}
       {network && <HomeNetwork content={network} />}
       <HomeQuickAccess />
       <HomeValues />
