@@ -46,13 +46,10 @@ export function JumpLinks({ parts }: { parts: readonly BlockHeading[] }) {
   if (parts.length < fewest) return null
   return (
     <nav aria-label="On this page" data-screen-only="" className="pb-6">
-      <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+      <ul className="bleed flex gap-x-5 overflow-x-auto md:flex-wrap">
         {parts.map(({ id, title }) => (
           <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-ink-soft transition-colors hover:border-ink hover:text-ink"
-            >
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-sm">
               {title}
             </a>
           </li>
