@@ -20,9 +20,9 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
 }
 
 /** A section that opens when its heading or a link to it is pressed. */
-export function FoldedBlock({ id, title, children }: DetailBlockProps) {
+export function FoldedBlock({ id, title, children, open = false }: DetailBlockProps & { open?: boolean }) {
   return (
-    <details className="folded-block">
+    <details className="folded-block" open={open}>
       <summary>
         <h2>{title}</h2>
         <ChevronDownIcon />

@@ -23,7 +23,7 @@ export function FixedDetails({ page, sale, path, reviews }: FixedDetailsProps) {
         <HowItWorks steps={details.steps} />
         <div className="folded-blocks">
           {parts.items.length > 0 && (
-            <FoldedBlock id="parts" title={parts.heading}>
+            <FoldedBlock id="parts" title={parts.heading} open>
               <Parts parts={parts} />
             </FoldedBlock>
           )}

@@ -92,7 +92,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
           <MainPicture
             shared
             subject={{ id: sale.id, category: sale.category }}
-            className="max-md:order-first max-md:aspect-5/1 md:aspect-16/10"
+            className="max-md:hidden md:aspect-16/10"
           />
           <FiguresRow figures={figuresOf(page, sale)} />
         </div>
