@@ -60,7 +60,14 @@ group groups guess guessing heard hidden kept knew latest lies likely list lists
 past pick picks picked plain plainly plenty present purpose rarely read reads reading realistic reasons rough round row rows
 scratch serious shown size sizes sound sounds spot stand standing started stick sticks sticky straight subject suggest suggests
 tap third throw throws thrown tone topic topics touch touches touched town towns typical unknown view wall warm weigh willing
-wish wishes worked zero`.split(/\s+/),
+wish wishes worked zero age ages circle circles dead double embarrassed embarrassing empty english exist fair grand hit hits human judge moved nearest quiet
+ran rid rubbish scare scared scary nightmare brilliant bloke blokes lad lads mate mates chap cousin nephew niece teenager grandma monster worth box bits weird
+yourself mondays tuesdays wednesdays thursdays fridays saturdays sundays evenings mornings afford stupid silly painful honest
+paying stopped looked bringing joining leaving ideas biggest shops owners offices manager managers fathers partner partners midnight nights closing
+checked choosing differently picking waiters teachers pupils kitchen practice industry sit sits sitting sat total table tables road room rooms lunch summer
+killing kill kills letting buys firms existing highest remaining throwing handing living period travel finish finished follows hold held law`.split(
+    /\s+/,
+  ),
 )
 
 /**

@@ -1,8 +1,12 @@
 const maxWords = 16
 
-/** Returns the words of a search, in lower case and without accents. */
+/**
+ * Returns the words of a search, in lower case and without accents. 'Who's' is the word 'who', and 'don't' is 'dont',
+ * as many people type it.
+ */
 export function queryWords(text: string): string[] {
-  return wordsOf(text).slice(0, maxWords)
+  const joined = text.replaceAll(/n['’]t\b/gi, 'nt').replaceAll(/['’](s|re|ve|ll|d|m)\b/gi, '')
+  return wordsOf(joined).slice(0, maxWords)
 }
 
 /** Splits a text into words. The database's `search_text` must split texts the same way. */

@@ -8,6 +8,7 @@ customer client guest buyer patient member shopper
 company firm business
 website site homepage webpage
 email mail message
+phone call
 computer pc laptop
 software program application
 developer programmer coder
@@ -22,6 +23,7 @@ hacker attacker criminal thief burglar crook intruder
 fridge freezer cooler refrigerator
 product goods item
 document file pdf
+contract agreement lease
 figures numbers
 password login
 car van truck
@@ -44,7 +46,9 @@ old outdated ancient
 save reduce cut
 lose losing lost
 safe secure
-sell selling`
+sell selling
+drown drowning buried swamped flooded overwhelmed inundated
+mess chaos shambles nightmare`
 
 const sameWords = new Map(
   groups

@@ -6,6 +6,7 @@ import { withRollback } from '../../support/store.ts'
 import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
 import { colloquialQuestions } from '../../support/samples/colloquial-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
+import { ownersProblems } from '../../support/samples/owners-problems.ts'
 import { plainQuestions } from '../../support/samples/plain-questions.ts'
 import { tradeTerms } from '../../support/samples/trade-terms.ts'
 import { foundIds } from '../../support/search-results.ts'
@@ -16,6 +17,7 @@ it.each([
   ['needs of several trades', buyerQuestions, 154, 0.95],
   ['trade terms and abbreviations', tradeTerms, 199, 0.95],
   ['problems in colloquial words', colloquialQuestions, 176, 0.95],
+  ['problems as owners of small companies tell them', ownersProblems, 233, 0.95],
 ])(
   'the search shows the intended result among the first three for the required share of the terms: %s',
   async (_, terms, count, share) => {

@@ -30,6 +30,11 @@ it('the code splits texts into the same words as the database does', async () =>
   })
 })
 
+it('short forms are one word of a search', () => {
+  const typedText = "Who’s at the client’s? We're out and don't know"
+  expect(queryWords(typedText).join(' ')).toBe('who at the client we out and dont know')
+})
+
 it('a search uses at most sixteen words, and tries joined and split words', () => {
   expect(queryWords('a '.repeat(50))).toHaveLength(16)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
