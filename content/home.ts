@@ -86,8 +86,8 @@ export const home: HomeContent = {
     action: 'Get early access',
     waitlist: {
       id: 'wadah-edge-beta',
-      title: 'Tell me at full launch',
-      label: 'Notify me',
+      title: 'Hear first about the full launch',
+      label: 'Join the beta waitlist',
     },
     note: 'Analysis only. We don’t promise results. For adults, where betting is legal.',
     accuracy: { figure: edge.accuracy, share: edge.accuracyShare, label: 'AI accuracy' },

@@ -164,8 +164,8 @@ test('an application to the fund reaches the company', async ({ page }) => {
 test('Wadah Edge offers early access with its price, and an email at the full launch', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('link', { name: 'Get early access' })).toHaveText(/\$97\.00 monthly$/)
-  const form = page.getByRole('form', { name: 'Notify me' })
-  const join = form.getByRole('button', { name: 'Notify me' })
+  const form = page.getByRole('form', { name: 'Join the beta waitlist' })
+  const join = form.getByRole('button', { name: 'Join the beta waitlist' })
   await form.getByLabel('Email').fill('ada@')
   await join.click()
   await expect(form.getByText('Enter an email address like name@company.com.')).toBeVisible()
