@@ -42,7 +42,7 @@ test.each([
   (search, reason) => {
     const filtered = <NothingFound state={{ ...state, search }} clearPath="/all" instead={[]} />
     expect(wordsOf(filtered)).toBe(
-      `No products found${reason}No products match all of your filters.Clear all filtersView All Products`,
+      `No products foundNo products match all of your filters.${reason}Clear all filtersView All Products`,
     )
   },
 )

@@ -47,8 +47,8 @@ export function NothingFound({ state, clearPath, instead }: NothingFoundProps) {
           </>
         }
       >
-        <p>{emptyHint(state)}</p>
         {isFiltered && <p>No products match all of your filters.</p>}
+        <p>{emptyHint(state)}</p>
       </EmptyState>
       {state.search !== '' && !isFiltered && <PopularSearches />}
       <FeaturedInstead items={instead} />
