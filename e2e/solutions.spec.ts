@@ -177,7 +177,7 @@ test('a solution page shows screens before the price, scrolls them by arrow keys
 
 test('the home page links to Wadah Edge, whose page explains early access', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Get early access to Wadah Edge' }).click()
+  await page.getByRole('link', { name: 'Get early access' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Wadah Edge' })).toBeVisible()
   for (const words of ['Early access to the beta', 'At launch', 'waitlist'])
