@@ -8,7 +8,7 @@ import { ReviewSummary } from '#reviews/review-summary.tsx'
 /** The 'Reviews' section of an item's page. */
 export function ReviewsSection(props: ReviewExcerptProps) {
   return (
-    <DetailBlock {...reviewsHeading}>
+    <DetailBlock id={reviewsHeading.id} title={props.title ?? reviewsHeading.title}>
       <ReviewExcerptList {...props} />
     </DetailBlock>
   )
@@ -21,13 +21,13 @@ interface ReviewExcerptProps {
   path: string
   seller: string
   isDownload: boolean
-  /** A sentence above the reviews, if they are about another offer. */
-  note?: string | null
+  /** Replaces the heading if the reviews are about another offer. */
+  title?: string | null
 }
 
 /** The summary and the newest reviews of an item (product: reviews 11). */
 function ReviewExcerptList(props: ReviewExcerptProps) {
-  const { excerpt, rating, reviewCount, path, seller, isDownload, note } = props
+  const { excerpt, rating, reviewCount, path, seller, isDownload } = props
   if (reviewCount === 0) {
     return (
       <p className="text-ink-soft">
@@ -42,7 +42,6 @@ function ReviewExcerptList(props: ReviewExcerptProps) {
   }
   return (
     <>
-      {note && <p className="mb-3 font-semibold">{note}</p>}
       <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={excerpt.breakdown} />
       <div className="review-list review-list-short">
         {excerpt.newest.map((review) => (

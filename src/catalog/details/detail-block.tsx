@@ -20,9 +20,9 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
 }
 
 /** A section that opens when its heading or a link to it is pressed. */
-export function FoldedBlock({ id, title, children, open = false }: DetailBlockProps & { open?: boolean }) {
+export function FoldedBlock({ id, title, children }: DetailBlockProps) {
   return (
-    <details className="folded-block" open={open}>
+    <details className="folded-block">
       <summary>
         <h2>{title}</h2>
         <ChevronDownIcon />

@@ -23,7 +23,7 @@ export function FixedDetails({ page, sale, path, reviews }: FixedDetailsProps) {
         <HowItWorks steps={details.steps} />
         <div className="folded-blocks">
           {parts.items.length > 0 && (
-            <FoldedBlock id="parts" title={parts.heading} open>
+            <FoldedBlock id="parts" title={parts.heading}>
               <Parts parts={parts} />
             </FoldedBlock>
           )}
@@ -37,7 +37,7 @@ export function FixedDetails({ page, sale, path, reviews }: FixedDetailsProps) {
             path={type === 'marketplace' ? productPath(id) : path}
             seller={brand.name}
             isDownload={sale.opens?.label === 'Download'}
-            note={reviewsNote(page)}
+            title={reviewsNote(page)}
           />
         )}
       </div>
