@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 
 interface SignUpFormProps {
@@ -25,7 +26,7 @@ export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
       extra: timezone,
     },
   )
-  useFormDraft(form, 'wadah.sign-up')
+  useFormDraft(form, messageDraftKey)
   const hydrated = useHydrated()
 
   async function submit({ value }: FilledIn<SignUp>) {
