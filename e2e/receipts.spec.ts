@@ -39,6 +39,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(sheet.getByText('$1,997.00 paid on ')).toBeInViewport()
   const amounts = sheet.locator('dd, [data-name="Amount"]').filter({ hasText: '$' })
   for (const amount of await amounts.all()) expect(await isOnOneLine(amount)).toBe(true)
 

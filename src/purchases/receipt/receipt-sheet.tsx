@@ -16,13 +16,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </p>
         <h1 id="receipt-title">{title}</h1>
       </header>
-      <Parties receipt={receipt} />
       <p className="receipt-headline">{headline}</p>
       {marks.map((mark, index) => (
         <p key={`${index} ${mark}`} className="font-semibold text-red">
           {mark}
         </p>
       ))}
+      <Parties receipt={receipt} />
       <Lines receipt={receipt} />
       <dl className="receipt-sums">
         {receipt.sums.map(({ name, amount, isTotal }, index) => (
