@@ -29,11 +29,13 @@ interface MainPictureProps {
   subject: ArtSubject
   /** Whether a card with the same picture links to this page, so that the transition morphs the pictures. */
   shared?: boolean
+  /** `lazy` keeps phones that hide the picture from loading it. */
+  loading?: 'lazy'
   className?: string
 }
 
 /** The picture at the top of a page. The browser loads it first. */
-export function MainPicture({ subject, shared = false, className = '' }: MainPictureProps) {
+export function MainPicture({ subject, shared = false, loading, className = '' }: MainPictureProps) {
   return (
     <img
       src={productArtUrl(subject)}
@@ -41,6 +43,7 @@ export function MainPicture({ subject, shared = false, className = '' }: MainPic
       width="800"
       height="600"
       fetchPriority="high"
+      loading={loading}
       className={`aspect-4/3 w-full rounded-xl object-cover ${shared ? 'shared-picture' : ''} ${className}`}
     />
   )

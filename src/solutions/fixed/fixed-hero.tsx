@@ -91,6 +91,7 @@ export function FixedHero({ page, path, sale, seller }: FixedHeroProps) {
         <div className="grid gap-3 max-md:contents md:col-span-5 md:gap-4">
           <MainPicture
             shared
+            loading="lazy"
             subject={{ id: sale.id, category: sale.category }}
             className="max-md:hidden md:aspect-16/10"
           />
