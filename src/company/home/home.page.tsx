@@ -39,9 +39,11 @@ interface Home {
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const shop = catalog(context)
   const limit = productsInRail
-  const featured = await shop.firstProducts({ isFeatured: true, limit })
+  const [featured, upcoming] = await Promise.all([
+    shop.firstProducts({ isFeatured: true, limit }),
+    home.upcoming ? shop.productById(home.upcoming.product) : null,
+  ])
   const newest = featured.length < limit ? await shop.firstProducts({ limit }) : []
-  const upcoming = home.upcoming ? await shop.productById(home.upcoming.product) : null
   const upcomingPrice =
     upcoming && upcoming !== 'away' ? priceLabel(upcoming.price, upcoming.subscriptionInterval) : null
   return { rail: railProducts(featured, newest).map(toCardProduct), upcomingPrice }
