@@ -20,12 +20,8 @@ interface SignUpFormProps {
 
 /** All five fields are required (product: accounts 11). */
 export function SignUpForm({ onStart, onCreated, onError }: SignUpFormProps) {
-  const { form, attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(
-    loadSchema,
-    {
-      extra: timezone,
-    },
-  )
+  const checked = useCheckedForm(loadSchema, { extra: timezone })
+  const { form, attributes, busy, fieldErrors, sending, showFieldErrors, clear } = checked
   useFormDraft(form, messageDraftKey)
   const hydrated = useHydrated()
 

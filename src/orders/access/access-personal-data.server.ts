@@ -7,8 +7,8 @@ import { accessOfOrder, keysOfOrder } from '#orders/access/order-access.queries.
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
 
 /**
- * License keys, even ended ones, and the machines on which they are active. Deleting the account removes the names of the machines;
- * the keys stay valid, because the customer paid for them (product: access 14).
+ * License keys, even ended ones, and the machines on which they are active. Deleting the account removes the
+ * names of the machines; the keys stay valid, because the customer paid for them (product: access 14).
  */
 export const accessPersonalData: OwnedData = {
   name: 'access',

@@ -31,8 +31,8 @@ it('the code splits texts into the same words as the database does', async () =>
 })
 
 it('short forms are one word of a search', () => {
-  const typedText = "Who’s at the client’s? We're out and don't know"
-  expect(queryWords(typedText).join(' ')).toBe('who at the client we out and dont know')
+  const text = "Who’s at the client’s? We're out and don't know"
+  expect(queryWords(text).join(' ')).toBe('who at the client we out and dont know')
 })
 
 it('a search uses at most sixteen words, and tries joined and split words', () => {
